@@ -5,10 +5,9 @@ import { ALL_SERVERS } from "@/resources/servers/allServers";
 import { TestedServer } from "@/resources/servers/serverCells";
 import { useServerTests } from "@/resources/servers/serverTests";
 
-/** The page says what is wrong; there is no toast. */
+/** The page shows the error, without a toast. */
 const quiet = { onError: () => undefined };
 
-/** The overview, with what the servers say of themselves. */
 export const OverviewPage = () => {
   const { data: servers, error, refetch } = useGetList<Server>("servers", ALL_SERVERS, quiet);
   useServerTests(servers ?? []);

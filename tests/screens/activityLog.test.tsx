@@ -11,7 +11,7 @@ import { createRun, createStoredDomain, getSuperAdminId } from "../support/build
 import { installLocks } from "../support/locks";
 import { openPanel, renderPanel } from "../support/renderPanel";
 
-/** The activity log of own writes: through the real providers, into the browser's storage and out of it. */
+/** The activity log with the real providers and storage. */
 
 type Opened = Awaited<ReturnType<typeof renderPanel>>;
 const ACTIVITY_LOG = "/activity?view=log";
@@ -19,7 +19,7 @@ const ACTIVITY_LOG = "/activity?view=log";
 const site = () => createStoredDomain({ id: 1, domain: "blue.example", url: "https://blue.example" });
 const open = (given?: (backend: Backend) => void, at = ACTIVITY_LOG, as: "super-admin" | "employee" = "super-admin") =>
   renderPanel({ as, at, domains: [site()], ...(given && { given }) });
-/** By their class: roles take jsdom long. */
+/** By class, because queries by role are slow in jsdom. */
 const entries = async (name: string) => {
   const region = await screen.findByRole("region", { name });
   return [...region.querySelectorAll("[class*=_logItem_]")];
@@ -51,7 +51,7 @@ const grabClipboard = () => {
 };
 
 describe("the activity log", () => {
-  test("has every write, newest first, while it is looked at and after a reload; never a secret", async () => {
+  test("lists every write, newest first, live and after a reload, without secrets", async () => {
     const opened = await open();
     await empty();
     const { dataProvider } = opened.services;
@@ -79,7 +79,7 @@ describe("the activity log", () => {
     await shown();
   });
 
-  test("what looking again has shown of a lost answer, the activity log says too, and it goes to a ticket", async () => {
+  test("shows the verified outcome of a write without a response, and copies it for a ticket", async () => {
     const opened = await renderPanel({
       as: "super-admin",
       at: "/add-server",
@@ -114,7 +114,7 @@ describe("the activity log", () => {
     );
   });
 
-  test("an action is accepted, and after a reload its failure is written down, on any page", async () => {
+  test("records the failure of an accepted action after a reload, on any page", async () => {
     const opened = await openSites({ domains: [site()] });
     await opened.user.click(await screen.findByRole("button", { name: "Actions for https://blue.example on web1" }));
     await opened.user.click(await screen.findByRole("menuitem", { name: "Refresh" }));
@@ -132,7 +132,7 @@ describe("the activity log", () => {
     await waitFor(async () => expect((await texts())[0]).toContain("Failed"));
   });
 
-  test("a run's entries are one group, with the names of sites that no list has shown, and each its own end", async () => {
+  test("groups the entries of a run, with names of sites that are not cached, and each outcome", async () => {
     installLocks();
     // On two servers: each gets one at a time.
     const items = [1, 2].map((id) => ({ domain: { id, url: `red-${id}.example` }, server: { id, name: `web${id}` } }));
@@ -166,7 +166,7 @@ describe("the activity log", () => {
     await waitFor(() => expect(clipboard).toContain(String.raw`| Suspend | red-2.example | Server: web2 | Done |`));
   });
 
-  test("is wiped at logout, and an answer that comes after it writes nothing down", async () => {
+  test("is wiped at logout, and a later response records nothing", async () => {
     const opened = await open((backend) =>
       backend.faults.add({ kind: "slow", ms: 100, method: "PUT", path: "/api/servers/*" }),
     );
@@ -179,7 +179,7 @@ describe("the activity log", () => {
     expect(storedText()).not.toContain("spire.journal");
   });
 
-  test("an employee's knows what they did, and asks for no domain", async () => {
+  test("lists writes of an employee without fetching domains", async () => {
     const opened = await open(undefined, "/users", "employee");
     await opened.user.click(await screen.findByRole("button", { name: /^Account/ }));
     await opened.user.click(await screen.findByRole("link", { name: "Activity" }));

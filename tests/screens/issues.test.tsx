@@ -11,7 +11,7 @@ import "@/custom/activity/issues/useDomainIssues";
 import "@/resources/servers/useServerIssues";
 import "@/resources/servers/ServerEdit";
 
-/** Activity in the bar: its count, and the list of what needs the person. */
+/** The Activity button in the bar: its count, and the list of issues. */
 
 type Opened = Awaited<ReturnType<typeof renderPanel>>;
 
@@ -29,7 +29,7 @@ const openActivity = async ({ user }: Pick<Opened, "user">, count: number) => {
   await user.click(await closed(count));
   return within(await screen.findByRole("list", { name: "Needs you" })).getAllByRole("listitem");
 };
-/** The texts of an entry's menu, which stays open. */
+/** Opens the menu of an item and returns its labels. */
 const menuOf = async ({ user }: Pick<Opened, "user">, name = "shop.example on web1") => {
   await user.click(await screen.findByRole("button", { name: `More actions for ${name}` }));
   return (await screen.findAllByRole("menuitem")).map(({ textContent }) => textContent);
@@ -38,7 +38,7 @@ const press = (button: string, name = "shop.example on web1") =>
   screen.findByRole("button", { name: `${button}: ${name}` });
 const mend = ({ backend }: Opened) => backend.store.saveDomain(shop({}));
 
-test("the bell is there at once, and leads to Activity; it keeps the focus when its list has loaded", async () => {
+test("the bell links to Activity until its list has loaded, and keeps the focus", async () => {
   await open();
   const link = await screen.findByRole("link", { name: "Activity" });
   expect(link).toHaveAttribute("href", "/activity");
@@ -48,8 +48,8 @@ test("the bell is there at once, and leads to Activity; it keeps the focus when 
   expect(screen.queryByRole("link", { name: "Activity" })).not.toBeInTheDocument();
 });
 
-describe("a site whose process failed", () => {
-  test("is new until Activity is opened, told in the server's words as text, opened in a tab, and looked up until it is in order", async () => {
+describe("a failed process", () => {
+  test("is new until Activity opens, shows the server's message as text, and is checked until it is resolved", async () => {
     const opening = vi.spyOn(window, "open").mockReturnValue(null);
     const opened = await open();
     expect(await screen.findByRole("button", { name: "Activity, 1 needs you, 1 new" })).toHaveTextContent("1");
@@ -75,7 +75,7 @@ describe("a site whose process failed", () => {
     expect(await screen.findByRole("button", { name: "Actions for shop.example on web1" })).toBeVisible();
   });
 
-  test("that cannot be looked up stays, and says why; it goes when it does not exist any more; no unsafe address is opened", async () => {
+  test("stays with an error when the check fails, is removed when the site is deleted, and never links an unsafe address", async () => {
     const name = "javascript:alert(1) on web1";
     const opened = await open(
       ({ faults }) => void faults.add({ kind: "500", path: "/api/domains/1", times: 1 }),
@@ -94,7 +94,7 @@ describe("a site whose process failed", () => {
     expect(callsTo(opened.backend, "GET /api/domains/1")).toHaveLength(2);
   });
 
-  test("is still known after a reload, on another screen, and gone when a list shows it in order", async () => {
+  test("is persisted over a reload, and removed when a list shows it resolved", async () => {
     const opened = await open();
     await closed(1);
     opened.unmount();
@@ -105,7 +105,7 @@ describe("a site whose process failed", () => {
     await expectCount("nothing");
   });
 
-  test("by an action of this person: nothing is retried that its process forbids, wherever the person is", async () => {
+  test("of the user's own action offers no retry while the process blocks it", async () => {
     const entry = createProcess({
       domain: { id: 1, url: "shop.example" },
       state: "failed",
@@ -131,7 +131,7 @@ describe("a site whose process failed", () => {
   });
 });
 
-test("a site that fails on a page that is not shown comes by push, and is announced", async () => {
+test("a pushed failure on another page is counted and announced", async () => {
   const { backend } = await renderPanel({
     as: "super-admin",
     at: "/domains",
@@ -150,7 +150,7 @@ test("a site that fails on a page that is not shown comes by push, and is announ
   expect(callsTo(backend, "GET /api/domains/3")).toEqual([]);
 });
 
-test("64 sites that failed for the same reason are one line with their number, which opens; another cause is a line of its own", async () => {
+test("groups 64 failures with the same cause in one line that expands", async () => {
   const sites = Array.from({ length: 65 }, (_, index) =>
     createStoredDomain({
       id: index + 1,
@@ -188,7 +188,7 @@ test("64 sites that failed for the same reason are one line with their number, w
   await expectCount(1);
 });
 
-test("a server whose test failed is tested again from there", async () => {
+test("retests a server whose test failed", async () => {
   const opened = await renderPanel({
     as: "super-admin",
     at: "/servers",
@@ -206,7 +206,7 @@ test("a server whose test failed is tested again from there", async () => {
   expect(callsTo(opened.backend, "GET /api/servers/test/1")).toHaveLength(2);
 });
 
-describe("what this person wrote", () => {
+describe("a failed write", () => {
   const SAVE = { method: "PUT", path: "/api/servers/1" } as const;
   const save = async ({ user }: Opened) => {
     const port = await screen.findByLabelText("Port");
@@ -216,7 +216,7 @@ describe("what this person wrote", () => {
     await user.click(screen.getByRole("button", { name: "Submit" }));
   };
 
-  test("and failed is told until dismissed", async () => {
+  test("is listed until dismissed", async () => {
     const opened = await renderPanel({
       as: "super-admin",
       at: "/servers/1",
@@ -244,7 +244,7 @@ describe("a run", () => {
       },
     });
 
-  test("that waits for the person is first, with its reason and what continues it", async () => {
+  test("that is paused after failures comes first, with its reason and Resume", async () => {
     await withRun({ state: "paused", pause: { why: "failures" } }).then((opened) => openActivity(opened, 2));
     const [run] = screen.getAllByRole("article", { name: "Suspend · 1 installation" });
     expect(run).toHaveTextContent("Three in a row failed.");
@@ -253,7 +253,7 @@ describe("a run", () => {
     expect(screen.getByRole("link", { name: "Open Activity" })).toHaveAttribute("href", "/activity");
   });
 
-  test("tells the failure of its installations, which are counted once; when it is dismissed they tell it themselves", async () => {
+  test("lists failures of its installations once; after Dismiss they are listed by themselves", async () => {
     const process = createProcess({ ...item, state: "failed", text: "Disk <b>full</b>." });
     const opened = await withRun({ state: "ended", endedAt: Date.now(), items: [{ ...item, process }] });
     await opened.user.click(await closed(1));

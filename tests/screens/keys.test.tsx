@@ -20,8 +20,8 @@ const expectAt = (router: Awaited<ReturnType<typeof renderPanel>>["router"], pat
   waitFor(() => expect(router.state.location.pathname).toBe(path));
 const link = (name: string) => screen.getByRole("link", { name });
 
-describe("keys that lead to screens", () => {
-  test("g and a letter", async () => {
+describe("keys for screens", () => {
+  test("g and a letter open a screen", async () => {
     const { user, router } = await opened();
     for (const [typed, path] of Object.entries({
       gw: "/",
@@ -35,7 +35,7 @@ describe("keys that lead to screens", () => {
     }
   });
 
-  test("those that an employee may not see do nothing, and are not in the help", async () => {
+  test("do nothing for screens that an employee may not see, and are not in the help", async () => {
     const { user, router } = await renderPanel({ as: "employee", at: "/users" });
     await screen.findByRole("table", { name: "Users" });
     await user.keyboard("gsgv");
@@ -48,8 +48,8 @@ describe("keys that lead to screens", () => {
   });
 });
 
-describe("rows", () => {
-  test("j and k move, x selects, b leads to the bar of the selection, a opens the actions, e edits", async () => {
+describe("keys for rows", () => {
+  test("j and k move, x selects, b focuses the selection bar, a opens the actions, e edits", async () => {
     const { user, router } = await opened();
     await user.keyboard("j");
     await waitFor(() => expect(link("a.example")).toHaveFocus());
@@ -74,7 +74,7 @@ describe("rows", () => {
     await expectAt(router, "/domains/1");
   });
 
-  test("of a list without links: its buttons; e opens the form of a user", async () => {
+  test("focus buttons in a list without links; e opens the form of a user", async () => {
     const { user } = await renderPanel({ as: "super-admin", at: "/users" });
     await screen.findByRole("table", { name: "Users" });
     await user.keyboard("j");
@@ -84,8 +84,8 @@ describe("rows", () => {
   });
 });
 
-describe("never", () => {
-  test("while typing; / begins that, and without a list's search opens the palette", async () => {
+describe("single keys", () => {
+  test("do nothing while typing; / focuses the search, or opens the palette without one", async () => {
     const { user, router } = await opened();
     await user.keyboard("/");
     expect(screen.getByRole("searchbox")).toHaveFocus();
@@ -101,7 +101,7 @@ describe("never", () => {
     await noPalette();
   });
 
-  test("once they are switched off in the account menu; that is kept, and the palette's key stays", async () => {
+  test("can be turned off in the account menu, except for the palette's key; the setting is persisted", async () => {
     const { user, router } = await opened();
     await user.click(screen.getByRole("button", { name: /^Account/ }));
     await user.click(await screen.findByRole("checkbox", { name: /^Single-key shortcuts/ }));

@@ -8,7 +8,7 @@ import { createProcess, createRun, createStoredDomain, toStoredProcesses, getSup
 import { installLocks } from "../support/locks";
 import { renderPanel } from "../support/renderPanel";
 
-/** Logout asks before it loses what is not done yet. */
+/** Logout confirms before unfinished work is lost. */
 
 const LOGOUT = "POST /logout";
 const ids = [1, 2, 3, 4, 5];
@@ -64,7 +64,7 @@ const pressLogout = async ({ user }: Opened) => {
 
 beforeEach(installLocks);
 
-test("in the middle of a run it says what is lost; Stay changes nothing, the report is copied, then it logs out", async () => {
+test("during a run lists what is lost; Stay changes nothing, Copy copies the report, Stop logs out", async () => {
   const opened = await open("/activity", [storeRun]);
   await screen.findByText("You paused this run.");
   await pressLogout(opened);
@@ -88,7 +88,7 @@ test("in the middle of a run it says what is lost; Stay changes nothing, the rep
   expect(storedRun(opened.backend)).toBeNull();
 });
 
-test("a run that ends while it asks: its report is still said to be removed, and can be copied", async () => {
+test("keeps offering the report of a run that ends while the dialog is open", async () => {
   const opened = await open("/activity", [storeRun]);
   await screen.findByText("You paused this run.");
   await pressLogout(opened);
@@ -101,7 +101,7 @@ test("a run that ends while it asks: its report is still said to be removed, and
   await waitFor(async () => expect(await navigator.clipboard.readText()).toContain("Not sent: https://site-1"));
 });
 
-test("the address /logout asks as well, before anything is sent", async () => {
+test("the address /logout confirms too, before anything is sent", async () => {
   const opened = await open("/logout", [storePerson, storeRun]);
   expect(await screen.findByRole("heading", { name: "Log out now?" })).toBeVisible();
   expect(screen.getByText("3 items of runs will not be sent.")).toBeVisible();
@@ -111,7 +111,7 @@ test("the address /logout asks as well, before anything is sent", async () => {
   expect(callsTo(opened.backend, LOGOUT)).toHaveLength(1);
 });
 
-test("it says that drafts of DNS changes are deleted, from their own page once, and a single action counts", async () => {
+test("lists DNS drafts and unfinished single actions", async () => {
   const opened = await open("/domains/1", [storeDraft, storeAction]);
   await screen.findByRole("heading", { name: "DNS Information" });
   await pressLogout(opened);
@@ -125,7 +125,7 @@ test("it says that drafts of DNS changes are deleted, from their own page once, 
 
 const dnsCount = () => screen.queryByText(/DNS changes? ha(s|ve) not been applied/)?.textContent;
 
-test("it counts the changes of drafts as they are now", async () => {
+test("counts the current changes of drafts", async () => {
   const opened = await open("/users", [storeDraft]);
   await pressLogout(opened);
   await waitFor(() => expect(dnsCount()).toMatch(/^2 DNS changes/));
@@ -135,17 +135,17 @@ test("it counts the changes of drafts as they are now", async () => {
   await waitFor(() => expect(dnsCount()).toMatch(/^1 DNS change has/));
 });
 
-describe("the draft of a domain that was deleted", () => {
+describe("the draft of a deleted domain", () => {
   const deleteDomain = ({ store }: Backend) => void store.domains.delete(1);
 
-  test.each(["/users", "/logout"])("nobody is asked about it, from %s", async (at) => {
+  test.each(["/users", "/logout"])("needs no confirmation, from %s", async (at) => {
     const opened = await open(at, [storePerson, storeDraft, deleteDomain]);
     if (at === "/users") await pressLogout(opened);
     expect(await screen.findByRole("heading", { name: "LOGIN" })).toBeVisible();
     expect(callsTo(opened.backend, LOGOUT)).toHaveLength(1);
   });
 
-  test("it does not count beside others", async () => {
+  test("is not counted with others", async () => {
     const opened = await open("/users", [
       storeDraft,
       (backend) =>
@@ -173,7 +173,7 @@ describe("the draft of a domain that was deleted", () => {
   });
 });
 
-test("where all has its outcome it does not ask, and nothing of the person is left", async () => {
+test("logs out at once without unfinished work, and removes all data of the user", async () => {
   const ended = { ...run, state: "ended" as const, pause: undefined, items: [] };
   const opened = await open("/activity", [
     (backend) => localStorage.setItem(`${storageKeys.runs}.1.${getSuperAdminId(backend)}.r1`, JSON.stringify(ended)),

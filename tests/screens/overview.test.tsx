@@ -11,7 +11,7 @@ import { LIST } from "./sitesSetup";
 import "@/resources/overview";
 import "@/resources/servers/ServerEdit";
 
-/** The overview: what it counts, against what the mocked backend has. */
+/** Compares the numbers of the overview with the mocked backend. */
 
 const chosen = <T,>(at: number, ...values: T[]): T => values[at % values.length] as T;
 
@@ -69,7 +69,7 @@ const count = async ({ user }: Awaited<ReturnType<typeof open>>) =>
   user.click(await screen.findByRole("button", { name: "Count all sites" }));
 const DASH = "–";
 
-test("only what the API counts is known, fetched once; all numbers are the backend's once all sites were counted", async () => {
+test("shows the totals of the API at first, and all numbers after a full count", async () => {
   const opened = await open(world(160, 31));
   const { backend } = opened;
   await screen.findByRole("article", { name: "web6" });
@@ -91,7 +91,7 @@ test("only what the API counts is known, fetched once; all numbers are the backe
   });
 });
 
-test("a count that is stopped says nothing, and can be started again", async () => {
+test("a stopped count shows nothing, and can be restarted", async () => {
   const opened = await open(world(160, 5), { backend: { pageSize: 5 } });
   await screen.findByRole("article", { name: "web6" });
   await waitFor(() => expect(callsTo(opened.backend, LIST)).toHaveLength(9));
@@ -104,7 +104,7 @@ test("a count that is stopped says nothing, and can be started again", async () 
   expect(figures().filter(({ query, text }) => query.has("state") && text !== DASH)).toEqual([]);
 });
 
-test("totals that cannot be read say so; the rest of the page stays", async () => {
+test("failed totals show an error, and the rest of the page stays", async () => {
   await open(world(30, 3), { given: ({ faults }) => faults.add({ kind: "500", path: "/api/domains" }) });
   expect(await screen.findByText("The totals could not be read")).toBeVisible();
   expect(screen.getByRole("alert")).toHaveTextContent("The server reported an error (500).");
@@ -112,7 +112,7 @@ test("totals that cannot be read say so; the rest of the page stays", async () =
   expect(figures().every(({ text }) => text === DASH)).toBe(true);
 });
 
-test("two servers with one name are counted, linked and filtered as two", async () => {
+test("counts, links and filters two servers with the same name separately", async () => {
   const onServer = (id: number, server_id: number) =>
     createStoredDomain({ id, url: `https://${"abc"[id - 1]}.example`, installations: [{ server_id }] });
   const opened = await open([onServer(1, 1), onServer(2, 1), onServer(3, 2)], {
@@ -134,7 +134,7 @@ test("two servers with one name are counted, linked and filtered as two", async 
   expect(screen.getByText("Server: web1 #2")).toBeVisible();
 });
 
-test("a server's page leads to its sites", async () => {
+test("a server's page links to its sites", async () => {
   await open([], { at: "/servers/1" });
   expect(await screen.findByRole("link", { name: "Sites on web1" })).toHaveAttribute("href", "/domains?server=web1");
 });

@@ -8,7 +8,7 @@ import { LIST, openSites } from "./sitesSetup";
 
 const named = (name: string, part: Parameters<typeof createStoredDomain>[0] = {}) =>
   createStoredDomain({ url: `https://${name}`, domain: name, ...part });
-/** The palette. One file, over 250 lines: each further one would load the panel once more. */
+/** One file, because each further one would load the panel once more. */
 
 /** The backend changes them. */
 const domains = () => [
@@ -24,7 +24,7 @@ const opened = async (options: Parameters<typeof renderPanel>[0] = {}) => {
 const actions = (backend: Awaited<ReturnType<typeof renderPanel>>["backend"]) =>
   callsTo(backend, "POST /api/domain_action").map(({ body }) => body);
 
-test("opens with Ctrl+K also while typing, and by its button, with the screens and tools of this person and without a call", async () => {
+test("opens with Ctrl+K, also while typing, and by its button, with the user's screens and tools, without a request", async () => {
   const { user, backend } = await opened();
   const search = screen.getByRole("searchbox");
   await user.click(search);
@@ -56,7 +56,7 @@ test("opens with Ctrl+K also while typing, and by its button, with the screens a
   expect(screen.getByRole("button", { name: "Find" })).toHaveFocus();
 });
 
-test("finds a site in every spelling of its name, and what only the server knows with one call after the last key", async () => {
+test("finds a site in every spelling of its name, and sites on the server with one request after the last key", async () => {
   const many = [...domains(), ...Array.from({ length: 40 }, (_, n) => named(`zz-${n + 10}.com`, { id: n + 10 }))];
   const { user, backend } = await opened({ domains: many, backend: { pageSize: 5 } });
   backend.requestLog.length = 0;
@@ -83,7 +83,7 @@ test("finds a site in every spelling of its name, and what only the server knows
   }
 });
 
-test("reads WordPress sites, servers and users once, when something is typed; a user opens in their form, over which it does not open", async () => {
+test("fetches WordPress sites, servers and users once, after the first input; does not open over a form dialog", async () => {
   const { user, backend, router } = await renderPanel({ as: "super-admin", at: "/servers" });
   await screen.findByRole("table", { name: "Servers" });
   backend.requestLog.length = 0;
@@ -104,7 +104,7 @@ test("reads WordPress sites, servers and users once, when something is typed; a 
   expect(screen.queryByRole("dialog", { name: "Find" })).not.toBeInTheDocument();
 });
 
-test("Tab or → shows the actions that are possible, ← goes back; one is sent at once, and its toast takes it back", async () => {
+test("Tab or → lists the enabled actions, ← goes back; Enter sends one, and its toast offers Undo", async () => {
   const { user, backend } = await opened();
   await openPalette({ user });
   await user.keyboard("blue-travel{ArrowRight}");
@@ -127,8 +127,8 @@ test("Tab or → shows the actions that are possible, ← goes back; one is sent
 /** What the browser stores, but for the lists, which the panel before the reload may still write here. */
 const storedText = () => JSON.stringify(Object.entries(localStorage).filter(([key]) => !key.startsWith("spire.lists")));
 
-describe("what was opened last", () => {
-  test("comes first, survives a reload without the list, and leaves with the person", async () => {
+describe("recent records", () => {
+  test("come first, survive a reload, and are wiped at logout", async () => {
     const { user, unmount } = await opened();
     await openPalette({ user });
     await user.keyboard("bakery");
@@ -152,7 +152,7 @@ describe("what was opened last", () => {
     expect(storedText()).not.toContain("red-bakery.com");
   });
 
-  test("a site that was opened before the palette's code was there counts, without its address's password", async () => {
+  test("include a site that was opened before the palette loaded, without the password in its address", async () => {
     const secret = named("red.com", { id: 2, url: "https://me:s3cret@red.com/a" });
     const { user } = await openSites({ domains: [secret], at: "/domains/2" });
     await screen.findByRole("heading", { name: "DNS Information" });

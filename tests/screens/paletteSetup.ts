@@ -10,7 +10,7 @@ export const noPalette = () =>
 
 export const input = async () => within(await palette()).findByRole("combobox");
 
-/** Opens the palette with its key, and waits for what the resources offer to it. */
+/** Opens the palette with its key, and waits for the sources. */
 export const openPalette = async ({ user }: Pick<Opened, "user">) => {
   await user.keyboard("{Control>}k{/Control}");
   const box = await input();
@@ -18,7 +18,7 @@ export const openPalette = async ({ user }: Pick<Opened, "user">) => {
   return box;
 };
 
-/** The lines of the palette, by their headings. */
+/** Lines by heading. */
 export const lines = (): Record<string, string[]> =>
   Object.fromEntries(
     screen
@@ -34,7 +34,7 @@ export const lines = (): Record<string, string[]> =>
 
 export const line = (name: string | RegExp) => within(screen.getByRole("listbox")).findByRole("option", { name });
 
-/** The line that Enter would choose. */
+/** The active line. */
 export const active = async () => {
   const id = (await input()).getAttribute("aria-activedescendant");
   return id === null ? undefined : document.getElementById(id)?.querySelector("[class*=_paletteText_]")?.textContent;

@@ -7,7 +7,7 @@ const PRIVATE = { push: { ...PUSH.push, channel: "private-spire-sites" } };
 const AUTH = "/broadcasting/auth";
 const state = (name: string | RegExp) => screen.findByRole("button", { name }, { timeout: 10_000 });
 
-test("a session that ends while push is down: login is requested in place, and the channel joined again", async () => {
+test("a session that ends while push is down opens login in place, and rejoins the channel", async () => {
   const { backend, user } = await openSites({ config: PRIVATE, domains: [site()] });
   await screen.findByText("Live");
   backend.sessions.load([]);
@@ -19,7 +19,7 @@ test("a session that ends while push is down: login is requested in place, and t
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });
 
-test("a failure says why, and that another attempt follows; it recovers automatically", async () => {
+test("a failure shows the reason and recovers automatically", async () => {
   const { backend, user } = await openSites({
     config: PRIVATE,
     domains: [site()],
@@ -36,7 +36,7 @@ test("a failure says why, and that another attempt follows; it recovers automati
   expect(await screen.findByText("Live", undefined, { timeout: 10_000 })).toBeVisible();
 });
 
-test("refused by the push server they are off, with the reason, and the list is polled", async () => {
+test("a refusal of the push server shows the reason, and the list is polled", async () => {
   await openSites({ config: PUSH, domains: [site()], backend: { pusherKey: "another-key" } });
   const button = await state(/^Live updates off · as of/);
   await waitFor(() =>

@@ -32,12 +32,12 @@ describe("the first page", () => {
     expect(listCalls(backend)).toEqual([ME]);
   });
 
-  test.each(["403", "malformed"] as const)("goes to login when the call meets %s", async (kind) => {
+  test.each(["403", "malformed"] as const)("opens login after %s", async (kind) => {
     await renderPanel({ as: "employee", given: ({ faults }) => faults.add({ kind, path: "/api/user" }) });
     expect(await loginPage()).toBeVisible();
   });
 
-  test("that a person may not see is not shown after login either", async () => {
+  test("stays hidden after login if the user may not see it", async () => {
     const opened = await renderPanel({ at: "/domains", domains: [createStoredDomain()] });
     await logIn(opened, emailByRole.employee);
     await wordpress();
@@ -68,7 +68,7 @@ describe("a later navigation", () => {
     return panel;
   };
 
-  test("shows at once with the known user, while exactly one call refreshes it", async () => {
+  test("shows at once with the cached user, and refetches the user once", async () => {
     const { backend, router } = await opened();
     backend.faults.add({ kind: "never", path: "/api/user" });
     await router.navigate("/domains");
@@ -77,7 +77,7 @@ describe("a later navigation", () => {
     expect(callsTo(backend, ME)).toHaveLength(1);
   });
 
-  test("applies the answer: a removed role removes its links", async () => {
+  test("applies the refetched user: a removed role removes its links", async () => {
     const { backend, router } = await opened();
     const user = backend.store.users.get(3);
     if (user) user.role = "employee";
@@ -85,7 +85,7 @@ describe("a later navigation", () => {
     await waitFor(() => expect(screen.queryByRole("link", { name: "Manage Spire Sites" })).not.toBeInTheDocument());
   });
 
-  test("with an ended session goes to login, says why, and leads back", async () => {
+  test("with an ended session opens login with the reason, and returns afterwards", async () => {
     const panel = await opened();
     panel.backend.sessions.end();
     await panel.router.navigate("/nowhere?x=1");
@@ -96,7 +96,7 @@ describe("a later navigation", () => {
     expect(pathOf(panel)).toBe("/nowhere?x=1");
   });
 
-  test("to a page whose own calls also meet the ended session leads back there", async () => {
+  test("returns to a page whose own requests met the ended session", async () => {
     expectConsole(/endpoint: 'GET \/api\/domains',\s+status: 401/); // react-admin, in development
     const panel = await opened();
     panel.backend.sessions.end();
@@ -108,7 +108,7 @@ describe("a later navigation", () => {
     expect(panel.router.state.location.pathname).toBe("/domains");
   });
 
-  test.each(["403", "500"] as const)("goes to login when the call meets %s", async (kind) => {
+  test.each(["403", "500"] as const)("opens login after %s", async (kind) => {
     const { backend, router } = await opened();
     backend.faults.add({ kind, path: "/api/user", times: 1 });
     // Login also reads the current user, and continues when there is one.
@@ -132,7 +132,7 @@ describe("a later navigation", () => {
     expect(callsTo(panel.backend, ME)).toHaveLength(1);
   });
 
-  test("within a page (another page of its list) does not read the current user", async () => {
+  test("within a page does not refetch the current user", async () => {
     const { backend, router, user } = await renderPanel({
       as: "super-admin",
       at: "/domains",
@@ -146,10 +146,10 @@ describe("a later navigation", () => {
   });
 });
 
-describe("the other tabs", () => {
+describe("another tab", () => {
   const otherTab = createTabs();
 
-  test("one logs in as somebody else: this one shows what that person may see", async () => {
+  test("logs in as another user: this tab shows what that user may see", async () => {
     const panel = await renderPanel({ as: "super-admin", at: "/domains", domains: [createStoredDomain()] });
     await sites();
     await signIn("employee"); // also informs the other tabs
@@ -158,7 +158,7 @@ describe("the other tabs", () => {
     await waitFor(() => expect(screen.queryByRole("link", { name: "Manage Spire Sites" })).not.toBeInTheDocument());
   });
 
-  test("one logs in as the same person: nothing happens", async () => {
+  test("logs in as the same user: this tab changes nothing", async () => {
     const panel = await renderPanel({ as: "super-admin", at: "/domains", domains: [createStoredDomain()] });
     await sites();
     panel.backend.requestLog.length = 0;

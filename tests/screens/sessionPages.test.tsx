@@ -4,7 +4,7 @@ import { callsTo, DEMO_PASSWORD, emailByRole } from "../support/backend";
 import { takeResetToken } from "@/custom/session/resetToken";
 import { renderPanel } from "../support/renderPanel";
 
-/** The pages without a session. One file, over 250 lines: each further one would load the panel once more. */
+/** One file, because each further one would load the panel once more. */
 
 type Opened = Awaited<ReturnType<typeof renderPanel>>;
 
@@ -13,7 +13,7 @@ const pathOf = ({ router }: Opened) => router.state.location.pathname;
 describe("login", () => {
   const open = (options: Parameters<typeof renderPanel>[0] = {}) => renderPanel({ at: "/login", ...options });
 
-  test("shows its form, with a way to a forgotten password and no top bar", async () => {
+  test("shows its form and a link to the forgotten password, without the top bar", async () => {
     const opened = await open();
     expect(await screen.findByRole("heading", { name: "LOGIN" })).toBeVisible();
     expect(screen.queryByRole("navigation")).not.toBeInTheDocument();
@@ -22,7 +22,7 @@ describe("login", () => {
     expect(await screen.findByRole("heading", { name: "Forgot password" })).toBeVisible();
   });
 
-  test("invalid input is reported at its field, which gets the focus, and is not sent", async () => {
+  test("reports invalid input at its field with the focus, and sends nothing", async () => {
     const { user, backend } = await open();
     const submit = await screen.findByRole("button", { name: "LOGIN" });
     await user.click(submit);
@@ -37,7 +37,7 @@ describe("login", () => {
     expect(callsTo(backend, "POST /login")).toEqual([]);
   });
 
-  test("wrong credentials: the server's words once, also when the current user cannot be read; then it can be corrected", async () => {
+  test("shows the server's message once for wrong credentials, and keeps the form", async () => {
     const { user, backend } = await open();
     const mend = backend.faults.add({ kind: "notice", path: "/api/user" });
     const email = await screen.findByLabelText("Email");
@@ -56,7 +56,7 @@ describe("login", () => {
     expect(await screen.findByRole("heading", { name: "Wordpress Sites" })).toBeVisible();
   });
 
-  test("requests nothing in a background tab, where its answers could undo a login in another tab", async () => {
+  test("requests nothing in a background tab, where responses could undo a login in another tab", async () => {
     const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
     const { backend } = await open();
     expect(await screen.findByRole("heading", { name: "LOGIN" })).toBeVisible();
@@ -66,7 +66,7 @@ describe("login", () => {
     await waitFor(() => expect(backend.requestLog).toHaveLength(2));
   });
 
-  test("who is signed in already goes on", async () => {
+  test("redirects a user who is already signed in", async () => {
     const opened = await open({ as: "employee" });
     expect(await screen.findByRole("heading", { name: "Wordpress Sites" })).toBeVisible();
     expect(pathOf(opened)).toBe("/");
@@ -74,7 +74,7 @@ describe("login", () => {
 });
 
 describe("logout", () => {
-  test("that cannot reach the server says so, and can be tried again", async () => {
+  test("without a connection shows an error and Retry", async () => {
     const opened = await renderPanel({
       as: "employee",
       at: "/logout",
@@ -86,7 +86,7 @@ describe("logout", () => {
     expect(await screen.findByRole("heading", { name: "LOGIN" })).toBeVisible();
   });
 
-  test("refused with 419 twice is no logout: that is said, and a link leads back to the panel", async () => {
+  test("that fails twice with 419 reports that the user is still signed in, with a link back", async () => {
     const opened = await renderPanel({
       as: "employee",
       at: "/logout",
@@ -100,7 +100,7 @@ describe("logout", () => {
     expect(await screen.findByRole("heading", { name: "Wordpress Sites" })).toBeVisible();
   });
 
-  test("answered as done, though the session lives on: login says that one is still logged in", async () => {
+  test("that did not end the session is reported on the login page", async () => {
     const opened = await renderPanel({
       as: "employee",
       at: "/logout",
@@ -112,7 +112,7 @@ describe("logout", () => {
     expect(await screen.findByRole("heading", { name: "Wordpress Sites" })).toBeVisible();
   });
 
-  test("of an ended session goes to login all the same", async () => {
+  test("of an ended session opens login", async () => {
     await renderPanel({ at: "/logout" });
     expect(await screen.findByRole("heading", { name: "LOGIN" })).toBeVisible();
   });
@@ -124,7 +124,7 @@ describe("forgot password", () => {
     await user.click(screen.getByRole("button", { name: "Submit" }));
   };
 
-  test("an unknown address: the message and the server's words", async () => {
+  test("shows the server's message for an unknown address", async () => {
     const opened = await renderPanel({ at: "/forgot-password" });
     await submit(opened, "nobody@example.com");
     const alert = await screen.findByRole("alert");
@@ -135,7 +135,7 @@ describe("forgot password", () => {
     expect(await screen.findByRole("heading", { name: "LOGIN" })).toBeVisible();
   });
 
-  test("with an invalid address nothing is sent", async () => {
+  test("sends nothing with an invalid address", async () => {
     const opened = await renderPanel({ at: "/forgot-password" });
     await submit(opened, "ada");
     expect(await screen.findByText("Email is not valid")).toBeVisible();
@@ -145,7 +145,7 @@ describe("forgot password", () => {
 
 describe("reset password", () => {
   const strong = "Abcdef1!";
-  /** Opened from an e-mail, in the state that the page's first script finds. */
+  /** Opens the link of an e-mail as the first script of the page finds it. */
   const open = (token: string) => {
     window.history.replaceState(null, "", `/reset-password?token=${token}`);
     takeResetToken();
@@ -158,7 +158,7 @@ describe("reset password", () => {
     await user.click(screen.getByRole("button", { name: "Submit" }));
   };
 
-  test("an invalid or expired token: the message and the server's words", async () => {
+  test("shows the server's message for an invalid or expired token", async () => {
     const opened = await open("used-up");
     await submit(opened);
     const alert = await screen.findByRole("alert");
@@ -166,7 +166,7 @@ describe("reset password", () => {
     expect(screen.getAllByText("This password reset token is invalid.")).toHaveLength(1);
   });
 
-  test("without a token nothing is sent", async () => {
+  test("sends nothing without a token", async () => {
     const opened = await open("");
     await submit(opened);
     expect(await screen.findByText("Token is required")).toBeVisible();

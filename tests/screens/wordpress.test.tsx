@@ -29,7 +29,7 @@ describe("the list", () => {
     expect(document.title).toBe("Wordpress Sites · Spire");
   });
 
-  test("of which only a part is in the document says how many rows there are, and which these are", async () => {
+  test("announces its row count and indexes when only some rows are rendered", async () => {
     const sites = Array.from({ length: 80 }, (_, index) => ({ ...bakery, id: index + 1, name: `Site ${100 + index}` }));
     await renderPanel({ as: "employee", given: withSites(sites) });
     const table = await screen.findByRole("table", { name: "Wordpress Sites" });
@@ -46,7 +46,7 @@ describe("the list", () => {
     expect(await screen.findByText("Loading...")).toBeVisible();
   });
 
-  test("that cannot be read says what is wrong, and Retry asks again", async () => {
+  test("shows an error and Retry when it cannot be loaded", async () => {
     expectConsole(/endpoint: 'GET \/api\/wordpress_domain_list/); // react-admin, in development
     const given = ({ faults }: Backend) => faults.add({ kind: "wrongShape", path: LIST, times: 1 });
     const { user } = await renderPanel({ as: "employee", given });
@@ -64,7 +64,7 @@ describe("the search", () => {
 
   const type = async (value: string) => fireEvent.change(await searchBox(), { target: { value } });
 
-  test("finds sites as one types, without a call, and says when nothing matches", async () => {
+  test("filters while typing, without a request, and reports no matches", async () => {
     const { user, backend } = await renderPanel({ as: "employee", given });
     await user.type(await searchBox(), "BOOKS");
     await waitFor(() => expect(screen.queryByText("Blue Bakery")).not.toBeInTheDocument());
@@ -76,7 +76,7 @@ describe("the search", () => {
     expect(callsTo(backend, `GET ${LIST}`)).toHaveLength(1);
   });
 
-  test("is there again when one returns, is cleared by the link on the list itself, and leaves an open menu as it is", async () => {
+  test("is restored on return, cleared by the menu link, and keeps an open menu open", async () => {
     const { user, router } = await renderPanel({ as: "employee", given });
     const link = () => screen.getByRole("link", { name: "Wordpress Sites" });
     await type("books");
@@ -98,7 +98,7 @@ describe("the search", () => {
     expect(account).toHaveAttribute("aria-expanded", "false");
   });
 
-  test("stands in the address, from which a reload and going back have it again, and asks for nothing", async () => {
+  test("is part of the URL over reload and back, without a request", async () => {
     const { user, router, backend } = await renderPanel({ as: "employee", given });
     await type("books & more");
     await waitFor(() => expect(router.state.location.search).toBe("?search=books+%26+more"));
@@ -118,7 +118,7 @@ describe("the search", () => {
 });
 
 describe("single sign-on", () => {
-  /** The tab that the browser opens: its document, and what happens to it. */
+  /** A fake of the opened tab. */
   const openTab = () => {
     const tab = { document: document.implementation.createHTMLDocument(), opener: window as unknown, close: vi.fn() };
     const open = vi.spyOn(window, "open").mockReturnValue(tab as unknown as Window);
@@ -182,7 +182,7 @@ describe("single sign-on", () => {
     ]);
   });
 
-  test("one click at a time for each site, until its own token arrives", async () => {
+  test("allows one login at a time for each site", async () => {
     const { open, submit } = openTab();
     const given = (running: Backend) => {
       withSites([bakery, books])(running);
@@ -200,7 +200,7 @@ describe("single sign-on", () => {
     expect(callsTo(backend, TOKEN)).toHaveLength(2);
   });
 
-  test("a token call that fails closes the tab and goes to login, with the reason", async () => {
+  test("a failed token request closes the tab and opens login with the reason", async () => {
     const { tab, submit } = openTab();
     const given = (running: Backend) => {
       withSites([bakery])(running);
@@ -214,7 +214,7 @@ describe("single sign-on", () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
-  test("a blocked tab is told, and nothing is sent", async () => {
+  test("a blocked tab is reported, and nothing is sent", async () => {
     vi.spyOn(window, "open").mockReturnValue(null);
     const { user, backend } = await renderPanel({ as: "employee", given: withSites([bakery]) });
     await user.click(await logInTo("Blue Bakery"));

@@ -59,7 +59,7 @@ const searches = (backend: Backend) => callsTo(backend, SEARCH).map(({ query }) 
 const openIt = () => screen.findByRole("link", { name: /^open it/ });
 
 describe("the domain", () => {
-  test("is looked up when its field is left, once for each value; it does not keep anybody from submitting", async () => {
+  test("is looked up on blur, once for each value, without blocking the submit", async () => {
     const { backend, leave, user } = await open();
     for (const noDomain of ["", "shop", "   "]) leave(noDomain);
     expect(searches(backend)).toEqual([]);
@@ -87,7 +87,7 @@ describe("the domain", () => {
     await waitFor(() => expect(callsTo(backend, "POST /api/domains")).toHaveLength(1));
   });
 
-  test("is looked for on every page of what the search finds; a look that fails is said, and Retry looks again", async () => {
+  test("is searched on every page of the results; a failed lookup shows an error and Retry", async () => {
     const names = ["a.shop.example", "b.shop.example", "c.shop.example"];
     const others = names.map((url, index) => createStoredDomain({ id: index + 2, url, domain: url }));
     const fails = ({ faults }: Backend) => faults.add({ kind: "500", path: "/api/domains", method: "GET", times: 1 });
@@ -107,7 +107,7 @@ describe("the server", () => {
       .filter(({ path }) => path.startsWith("/api/servers/test/"))
       .map(({ path, status }) => `${path.split("/").at(-1)}: ${status}`);
 
-  test("that is chosen is tested, once a minute; what is said is that it is offline, or could not be tested", async () => {
+  test("is tested when selected, once a minute; shows if it is offline or could not be tested", async () => {
     const { backend, user } = await open({ server: null });
     expect(tested(backend)).toEqual([]);
     const choose = async (name: string) => {
@@ -128,7 +128,7 @@ describe("the server", () => {
   });
 });
 
-test("names that known sites have are said without a call, those added from this browser also after a reload", async () => {
+test("warns about names of cached sites without a request, and of sites added from this browser after a reload", async () => {
   const { backend, user, router } = await open({ ftp_user: "", db_name: "", db_user: "" }, undefined, {
     at: "/domains/1",
   });
@@ -162,7 +162,7 @@ describe("the card with the credentials", () => {
   const findCard = () => screen.findByRole("dialog", { name: `Credentials for ${NEW}` });
   const submit = ({ user }: { user: UserEvent }) => user.click(screen.getByRole("button", { name: "Submit" }));
 
-  test("shows the passwords only when asked, copies them, and stores nothing of them", async () => {
+  test("shows and copies the passwords on request, and stores none", async () => {
     const { user, backend } = await open({ domain: NEW });
     await submit({ user });
     const card = await findCard();
@@ -184,7 +184,7 @@ describe("the card with the credentials", () => {
     for (const secret of secrets) expect(stored).not.toContain(JSON.stringify(secret).slice(1, -1));
   });
 
-  test("is gone for good once it is closed or left, with the page itself too, or its person has gone", async () => {
+  test("is gone once it is closed, its page is left, or the user logs out", async () => {
     const opened = await open({ domain: NEW });
     const { user, router, backend, writeAgain } = opened;
     const ways: (() => unknown)[] = [

@@ -7,10 +7,10 @@ import { expectConsole } from "../support/console";
 import { openPanel, signIn } from "../support/renderPanel";
 import { hang, leave, open, rowsOf, stored } from "./persistedSetup";
 
-/** The owner of the kept lists: the last known person, and what remains when their session ends. */
+/** The persisted user, and the user's data after the session. */
 
-describe("the last known person", () => {
-  test("is shown with the rows before the current user is read, which happens once", async () => {
+describe("the persisted user", () => {
+  test("is shown with the rows before the current user is fetched once", async () => {
     const opened = await open("/domains");
     await rowsOf("Spire Sites");
     leave(opened);
@@ -24,7 +24,7 @@ describe("the last known person", () => {
     mend();
   });
 
-  test("is not shown, nor their data, without the cookie that lives as long as the session", async () => {
+  test("is not shown without the session's cookie", async () => {
     const opened = await open("/domains");
     await rowsOf("Spire Sites");
     leave(opened);
@@ -38,7 +38,7 @@ describe("the last known person", () => {
   test.each([
     ["login was opened, which asks who is there", "/login", "GET /api/user", "live"],
     ["a recovery mail was asked for", "/forgot-password", "POST /api/recover-password", "gone"],
-  ])("is not shown after %s: a guest's cookie is not a session's", async (_case, page, call, cookie) => {
+  ])("is not shown after %s, with a guest's cookie", async (_case, page, call, cookie) => {
     const opened = await open("/domains");
     await rowsOf("Spire Sites");
     leave(opened);
@@ -59,7 +59,7 @@ describe("the last known person", () => {
     expect(document.body).not.toHaveTextContent(/Sue|a\.example|@/);
   });
 
-  test("may have been replaced by another person: home, and nothing of the first remains", async () => {
+  test("was replaced by another user: opens home without the first user's data", async () => {
     const opened = await open("/domains");
     await rowsOf("Spire Sites");
     leave(opened);
@@ -81,7 +81,7 @@ describe("the last known person", () => {
     expect(stored()).not.toMatch(/a\.example|Sue/);
   });
 
-  test("is no longer shown once the server says that nobody is signed in", async () => {
+  test("is dropped when the server reports that nobody is signed in", async () => {
     const opened = await open("/domains");
     await rowsOf("Spire Sites");
     leave(opened);
@@ -114,7 +114,7 @@ describe("the end of a session", () => {
     expect(Object.keys(localStorage)).toEqual([]);
   });
 
-  test("in another tab: this one stores nothing more", async () => {
+  test("in another tab stops storing here", async () => {
     const { backend } = await opened();
     backend.sessions.end();
     createTabs().dispatch({ type: "logout" });
@@ -123,7 +123,7 @@ describe("the end of a session", () => {
     expect(stored()).not.toContain("a.example");
   });
 
-  test("after a reload another person logs in: home, and nothing of the first remains", async () => {
+  test("followed by a login of another user opens home without the first user's data", async () => {
     const first = await opened();
     first.services.store.setItem("wordpress-domains.search", "garden");
     localStorage.setItem("spire.draft.3.website", '{"domain":"draft.example"}');
@@ -140,7 +140,7 @@ describe("the end of a session", () => {
     expect(stored()).not.toMatch(/a\.example|garden|draft/);
   });
 
-  test("after a reload the same person logs in: back where they were, with everything", async () => {
+  test("followed by a login of the same user restores the page and its data", async () => {
     const first = await opened();
     first.services.store.setItem("wordpress-domains.search", "garden");
     leave(first);
@@ -155,7 +155,7 @@ describe("the end of a session", () => {
     expect(stored()).toContain("garden");
   });
 
-  test("without storage the next person in this tab gets nothing of the last one either", async () => {
+  test("without storage leaves nothing for the next user of the tab", async () => {
     vi.spyOn(window, "localStorage", "get").mockImplementation(() => {
       throw new DOMException("no", "SecurityError");
     });
