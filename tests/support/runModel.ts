@@ -12,12 +12,11 @@ import { readStored, listStoredKeys, writeStored } from "@/lib/browserStorage";
 import { createDomain, createRunItem, createDomainServer } from "./builders";
 import { createTabLocks } from "./locks";
 
-/** A server for runs of the action `suspend`, which counts what arrives and fails as real ones do, and the tabs that run them. */
+/** A server for runs of the action `suspend`, which counts calls and fails like a real one, and the tabs that run them. */
 
 export const USER = 7;
 export const LIMITS = { parallel: 2, perServer: 1 };
 
-/** What goes wrong with one installation. */
 const faults = [
   "none",
   "refused",
@@ -42,14 +41,14 @@ export interface Setup {
   installations: readonly { server: number; fault: Fault; answerMs: number; workMs: number; suspended: boolean }[];
 }
 
-/** Does what ends a page, with the storage as it was before. */
+/** Closes a page, and restores the storage as it was before. */
 export const withoutStoring = (leave: () => void) => {
   const kept = listStoredKeys("spire.runs").map((key) => [key, readStored(key) ?? ""] as const);
   leave();
   for (const [key, text] of kept) writeStored(key, text);
 };
 
-/** Each test begins without runs, and its time passes when the test says so. */
+/** Fake timers, and no runs at the start of each test. */
 export const fakeRunTime = () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => {
@@ -58,7 +57,7 @@ export const fakeRunTime = () => {
   });
 };
 
-/** Lets time pass until the runs are over; the person continues whatever waits for them. */
+/** Advances the time until all runs are finished, and resumes those that wait for the user. */
 export const untilOver = async (resume: (runId: string) => void): Promise<void> => {
   for (let turn = 0; turn < 60 && readRuns(USER).some(isActive); turn += 1) {
     await vi.advanceTimersByTimeAsync(5000);
@@ -67,14 +66,13 @@ export const untilOver = async (resume: (runId: string) => void): Promise<void> 
   await vi.advanceTimersByTimeAsync(5000);
 };
 
-/** The run that was stored last. */
 export const storedRun = (): Run => {
   const [run] = readRuns(USER);
   if (!run) throw new Error("The run is not stored");
   return run;
 };
 
-/** What a person does to a run, and to its page, and after how many milliseconds. */
+/** Commands and page events, after a delay in milliseconds. */
 export const commandLists = fc.array(
   fc.tuple(fc.integer({ min: 0, max: 1500 }), fc.constantFrom("pause", "resume", "reload", "crash", "stop")),
   { maxLength: 6 },
@@ -112,7 +110,7 @@ export const createModel = ({ installations }: Setup) => {
   };
 
   const portsOf = (onSend: (id: number) => void): RunnerPorts => ({
-    // Its runs have no zones: sending.test.ts has.
+    // DNS runs are tested in zoneSender.test.ts.
     zones: {} as RunnerPorts["zones"],
     lookUp: async ({ domain }) => {
       const id = Number(domain.id);
@@ -121,7 +119,7 @@ export const createModel = ({ installations }: Setup) => {
         throw new Problem({ type: "refused", text: "500" });
       return domainOf(id);
     },
-    // Nobody else sends anything.
+    // There is no other sender.
     sendWhenFree: async (_, work) => {
       await work();
       return true;
@@ -168,7 +166,7 @@ export const createModel = ({ installations }: Setup) => {
     executed,
     most: () => most,
     domainOf,
-    /** A tab: the runs that it starts hold its locks, which are free once it is closed. */
+    /** A tab that holds the locks of the runs that it starts, until it is closed. */
     openTab: ({ onSend = () => {} }: { onSend?: (id: number) => void } = {}) => {
       const { locks, free } = browser.open();
       const runLocks: RunLocks = createRunLocks(() => locks);
@@ -186,7 +184,7 @@ export const createModel = ({ installations }: Setup) => {
           addRun(USER, run);
         },
         close: leave,
-        /** What was not stored yet is lost, and what was under way goes on without a listener. */
+        /** Unsaved changes are lost, and pending calls continue without a listener. */
         crash: () => withoutStoring(leave),
       };
     },

@@ -80,7 +80,7 @@ const ItemCells = ({ line: { item, state, isInGroup: within }, isDeleted }: Cell
       <td role="cell">
         <Status is={itemStatuses[state]}>{t(`runs.states.${state}`)}</Status>
       </td>
-      {/* The line above has said it. */}
+      {/* The row of the group shows the text. */}
       <td role="cell" className={styles.runItemText}>
         {!within && formatItemText(item, t)}
       </td>

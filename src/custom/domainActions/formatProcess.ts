@@ -22,9 +22,9 @@ const formatLookup = ({ server }: Process, found: LookupResult, t: Translate): s
 export const getProcessTexts = (process: Process, t: Translate): string[] => {
   const { state, text, found } = process;
   const why = () => {
-    const said = text && isolateText(text);
-    if (state === "failed") return said || t("processes.noText");
-    return state === "unconfirmed" ? said || t("processes.unconfirmedText") : undefined;
+    const message = text && isolateText(text);
+    if (state === "failed") return message || t("processes.noText");
+    return state === "unconfirmed" ? message || t("processes.unconfirmedText") : undefined;
   };
   // The lookup of a failed action has the same text.
   return [why(), found && state !== "failed" ? formatLookup(process, found, t) : undefined].filter(

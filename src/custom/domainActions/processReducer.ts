@@ -33,7 +33,7 @@ const transition = (
   { text, ...more }: Partial<Process> = {},
 ): Process => {
   const { text: _, doubtAt: __, refused: ___, found, ...rest } = process;
-  const said = text === undefined ? {} : { text: truncateText(text) };
+  const message = text === undefined ? {} : { text: truncateText(text) };
   const isSame = process.state === state;
   return {
     ...rest,
@@ -42,7 +42,7 @@ const transition = (
     changedAt: isSame ? process.changedAt : at,
     heardAt: at,
     ...more,
-    ...said,
+    ...message,
   };
 };
 

@@ -97,10 +97,10 @@ const createZonePorts = ({ dataProvider, queryClient, config, recordVerified }: 
       const found = await fetchZone(dataProvider, domain.id);
       const { outcome, isDone } = verifyStep(step, found, { domainId: domain.id, ipv6Type });
       const name = formatRecord(step.kind === "remove" ? step.from : step.to);
-      const words = outcome && t(`found.${outcome}`, { name });
+      const text = outcome && t(`found.${outcome}`, { name });
       const error = unknownErrors.get(String(domain.id));
-      if (words) recordVerified({ error, isDone: isDone === true, text: words });
-      return { isDone, text: words ?? t("errors.outcomeUnknown") };
+      if (text) recordVerified({ error, isDone: isDone === true, text });
+      return { isDone, text: text ?? t("errors.outcomeUnknown") };
     },
     show: ({ domain }: RunItem): void => {
       void queryClient.invalidateQueries({ queryKey: zoneKey(domain.id) });

@@ -33,17 +33,17 @@ const useSelectAllOffer = () => {
   const { start } = useSelectAll();
   const shown = useSelectAllProgress();
   const { filterValues, meta, hasNextPage, hasPreviousPage, isPlaceholderData } = useListContext();
-  const asked = useDomainListQuery();
-  const { rows, isComplete } = useCachedPages(asked);
+  const query = useDomainListQuery();
+  const { rows, isComplete } = useCachedPages(query);
   const key = JSON.stringify(filterValues);
   if (shown?.state === "done") return undefined;
-  if (asked.needsAllPages) {
+  if (query.needsAllPages) {
     const select = () => void selectInstallations(rows.flatMap(getInstallations));
     return isComplete ? { start: select, total: rows.length, isAllShown: true } : undefined;
   }
   if ((!hasNextPage && !hasPreviousPage) || isPlaceholderData) return undefined;
   const total = getTotal(meta);
-  const { filter, sort, matches } = asked;
+  const { filter, sort, matches } = query;
   return { total, start: () => void start({ key, filter, sort, matches }, total), isAllShown: false };
 };
 
@@ -81,10 +81,10 @@ const SelectAllProgress = () => {
   const offer = useSelectAllOffer();
   if (!reading) return null;
   const { state, read, total } = reading;
-  const isReading = state === "reading";
+  const isFetching = state === "reading";
   return (
     <div className={styles.selectionProgress}>
-      {isReading && (
+      {isFetching && (
         <progress
           max={total || 1}
           value={total === undefined ? undefined : read}
@@ -97,8 +97,8 @@ const SelectAllProgress = () => {
           {t("common.readAgain")}
         </button>
       )}
-      <button type="button" className="button button-small" onClick={isReading ? stop : () => endSelectAll()}>
-        {t(isReading ? "selection.all.stop" : "selection.all.dismiss")}
+      <button type="button" className="button button-small" onClick={isFetching ? stop : () => endSelectAll()}>
+        {t(isFetching ? "selection.all.stop" : "selection.all.dismiss")}
       </button>
     </div>
   );

@@ -41,18 +41,18 @@ interface Options {
 }
 
 /** Fetches all pages of a list of sites, and can be stopped and resumed. It waits while the user is away. */
-export const usePageFetch = ({ query, autoStart: isReading, onPage, onRestart: onAgain }: Options) => {
+export const usePageFetch = ({ query, autoStart, onPage, onRestart }: Options) => {
   const services = useServices();
-  const [state, setState] = useState<PageFetchState>({ name: isReading ? "reading" : "stopped" });
+  const [state, setState] = useState<PageFetchState>({ name: autoStart ? "reading" : "stopped" });
   const [progress, setProgress] = useState<typeof START & Counts>({ ...START, total: undefined });
   const isOn = useIsPresent() && (state.name === "reading" || state.name === "waiting");
   const takePushed = usePushedDomains(isOn);
-  const reader = useRef<ReturnType<typeof createPageFetcher>>(undefined);
+  const fetcher = useRef<ReturnType<typeof createPageFetcher>>(undefined);
 
-  const read = useEffectEvent((signal: AbortSignal) => {
+  const fetchPages = useEffectEvent((signal: AbortSignal) => {
     takePushed();
-    reader.current ??= createPageFetcher(services, query);
-    return reader.current({
+    fetcher.current ??= createPageFetcher(services, query);
+    return fetcher.current({
       signal,
       onPage: (page) => {
         onPage(page, takePushed());
@@ -67,7 +67,7 @@ export const usePageFetch = ({ query, autoStart: isReading, onPage, onRestart: o
         setState({ name: "reading" });
       },
       onRestart: () => {
-        onAgain?.();
+        onRestart?.();
         setProgress(({ total }) => ({ ...START, total, isRestarted: true }));
       },
       onWait: (ms) => setState({ name: "waiting", seconds: ms / 1000 }),
@@ -77,7 +77,7 @@ export const usePageFetch = ({ query, autoStart: isReading, onPage, onRestart: o
     if (!isOn) return;
     const aborted = new AbortController();
     const end = (ended: PageFetchState) => !aborted.signal.aborted && setState(ended);
-    read(aborted.signal).then(
+    fetchPages(aborted.signal).then(
       (ended) => end({ name: ended === "changed" ? "changed" : "done" }),
       (error: unknown) => end({ name: "failed", error }),
     );
@@ -90,7 +90,7 @@ export const usePageFetch = ({ query, autoStart: isReading, onPage, onRestart: o
     stop: () => setState({ name: "stopped" }),
     resume: () => setState({ name: "reading" }),
     restart: () => {
-      reader.current = undefined;
+      fetcher.current = undefined;
       setProgress(({ total }) => ({ ...START, total }));
       setState({ name: "reading" });
     },

@@ -54,8 +54,8 @@ const formatPlainValue = (value: unknown, unit: string | undefined, t: Translate
 };
 
 const formatLine = ({ name, value, lines = [] }: DeletionFact): string => {
-  const said = [value, lines.join(", ")].filter(Boolean);
-  return `${isolateText(name)}: ${said.length > 1 ? `${said[0]} (${said[1]})` : said.join("")}`;
+  const parts = [value, lines.join(", ")].filter(Boolean);
+  return `${isolateText(name)}: ${parts.length > 1 ? `${parts[0]} (${parts[1]})` : parts.join("")}`;
 };
 
 const formatRecord = (fields: Fields, t: Translate): Omit<DeletionFact, "name"> => {

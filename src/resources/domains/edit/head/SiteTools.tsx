@@ -60,9 +60,9 @@ const useWordpressSite = (domain: Domain) => {
   };
   return {
     site: data && findWordpressSite(domain, queryClient),
-    isKnown: data !== undefined,
-    isReading: isFetching,
-    look: findSite,
+    isLoaded: data !== undefined,
+    isFetching,
+    findSite,
   };
 };
 
@@ -83,22 +83,22 @@ const OpenSite = ({ url }: { url: string }) => {
 const WordpressButton = ({ domain }: { domain: Domain }) => {
   const t = useT();
   const sso = useLogInToSite();
-  const { site, isKnown, isReading, look } = useWordpressSite(domain);
+  const { site, isLoaded, isFetching, findSite } = useWordpressSite(domain);
   const [hasAsked, setAsked] = useState(false);
-  if (isKnown && !site && !hasAsked) return null;
-  const isBusy = isReading || (site !== undefined && sso.pendingIds.includes(site.id));
+  if (isLoaded && !site && !hasAsked) return null;
+  const isBusy = isFetching || (site !== undefined && sso.pendingIds.includes(site.id));
   const press = () => {
     if (site) return sso.logIn(site);
     setAsked(true);
-    if (!isKnown) void look();
+    if (!isLoaded) void findSite();
   };
-  const label = site ? "logIn" : isKnown ? "noWordpress" : "findWordpress";
+  const label = site ? "logIn" : isLoaded ? "noWordpress" : "findWordpress";
   return (
     <>
       <button
         type="button"
         className="button button-small button-quiet"
-        aria-disabled={isBusy || (isKnown && !site) || undefined}
+        aria-disabled={isBusy || (isLoaded && !site) || undefined}
         onClick={() => !isBusy && press()}
       >
         {isBusy && <span className="spinner" />}

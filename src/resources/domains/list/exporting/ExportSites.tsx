@@ -108,7 +108,7 @@ const ExportProgress = ({ reading, onSave, onStop }: ExportProgressProps) => {
   const t = useT();
   const { state, fetchedCount, total, again, resume } = reading;
   const hasChanged = state.name === "changed";
-  const isReading = !hasChanged && state.name !== "failed";
+  const isFetching = !hasChanged && state.name !== "failed";
   const choices = hasChanged
     ? ([
         ["common.readAgain", again],
@@ -123,12 +123,12 @@ const ExportProgress = ({ reading, onSave, onStop }: ExportProgressProps) => {
       </p>
       <div
         className={
-          isReading
+          isFetching
             ? `${styles.fetchStatus} ${styles.siteExport}`
             : `${styles.fetchStatus} ${styles.siteExport} message message-bad`
         }
       >
-        {isReading && (
+        {isFetching && (
           <progress
             max={total || 1}
             value={total === undefined ? undefined : fetchedCount}
@@ -136,7 +136,7 @@ const ExportProgress = ({ reading, onSave, onStop }: ExportProgressProps) => {
           />
         )}
         <p className={styles.fetchStatusText}>{formatProgress(reading, t)}</p>
-        {!isReading &&
+        {!isFetching &&
           choices.map(([label, press]) => (
             <button
               key={label}
@@ -151,7 +151,7 @@ const ExportProgress = ({ reading, onSave, onStop }: ExportProgressProps) => {
             </button>
           ))}
         <button type="button" className="button button-small" onClick={onStop}>
-          {t(isReading ? "siteFilters.stop" : "common.cancel")}
+          {t(isFetching ? "siteFilters.stop" : "common.cancel")}
         </button>
       </div>
     </>
