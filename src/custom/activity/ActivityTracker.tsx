@@ -4,7 +4,7 @@ import { runStore, RunManager } from "@/custom/bulkRuns";
 import { type Process, useProcessAnnouncement, useTrackProcesses } from "@/custom/domainActions";
 import { trackedInstallations, trackDomains } from "./issues/trackedInstallations";
 
-/** Tracks processes and runs to their end, stores the resulting states even before the Activity button loads, and announces outcomes. */
+/** Tracks processes and runs to their end, also before the Activity button loads, and announces outcomes. */
 export const ActivityTracker = ({ entries }: { entries: readonly Process[] }) => {
   const { domainEvents } = useServices();
   const userId = useCurrentUser()?.id;

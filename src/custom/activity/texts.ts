@@ -66,7 +66,6 @@ export const activityLog = {
   empty: "Nothing recorded yet",
   noMatch: "No entries match",
   clear: "Clear search and filters",
-  /** 'Save server' */
   calls: { create: "Add %{one}", update: "Save %{one}", delete: "Delete %{one}" },
   one: {
     domains: "site",

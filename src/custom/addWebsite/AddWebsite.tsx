@@ -37,7 +37,6 @@ const validate = (values: WebsiteValues) => nestFieldErrors(validateWebsite(valu
 
 const JsonText = v.pipe(v.string(), v.parseJson());
 
-/** True if the `error` field has no message. */
 const isBlank = (content: unknown): boolean =>
   isObject(content) || Array.isArray(content)
     ? Object.keys(content).length === 0
@@ -54,7 +53,6 @@ export const getFailureText = (error: unknown): string | undefined => {
   return typeof answer === "string" ? answer : undefined;
 };
 
-/** Handlers of react-admin's form for success and failure. */
 const useAddedHandlers = (leave: () => void) => {
   const t = useT();
   const notify = useNotify();

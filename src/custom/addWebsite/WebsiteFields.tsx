@@ -18,7 +18,6 @@ import { derivedFields, deriveNames, extractDomain, type DerivedField } from "./
 import { fieldLabels, secretFields, type WebsiteField, type WebsiteValues } from "./websiteForm";
 import styles from "./addWebsite.module.css";
 
-/** Notes beside the fields. */
 export interface WebsiteNotes {
   /** Gets the domain when the field loses the focus. */
   Domain: ComponentType<{ left: string }>;

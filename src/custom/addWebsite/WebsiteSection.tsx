@@ -33,7 +33,6 @@ export const getOtherErrors = (errors: FieldErrors, clientType: WebsiteValues["c
   return getMessages(errors).flatMap(([field, message]) => (known.includes(field) ? [] : [message]));
 };
 
-/** Shows if the section is complete or has errors. */
 export const WebsiteSection = ({ name, children }: { name: SectionName; children: ReactNode }) => {
   const t = useT();
   const id = useId();

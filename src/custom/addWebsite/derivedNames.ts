@@ -34,7 +34,6 @@ const transliterateLabel = (label: string): string => {
   return toCodePoints(toLatin(withoutAccents) || label).replace(/^xn--/, "");
 };
 
-/** Labels of the host, in lower-case ASCII. */
 const getLabels = (domain: string): string[] =>
   toUnicodeName(parseHost(domain.normalize("NFKC")).replaceAll("。", "."))
     .split(".")

@@ -11,7 +11,6 @@ import { generatePassword, isEmail } from "@/model/credentialRules";
 import { isMissing } from "@/ui/forms/isMissing";
 import { deriveNames, derivedNames, type DerivedNames } from "./derivedNames";
 
-/** Id of the selected option. */
 const Choice = v.nullish(Id, null);
 const Text = v.optional(v.string(), "");
 
@@ -86,7 +85,6 @@ const newClientFields = [
 export const sectionNames = ["customer", "domain", "ftp", "database"] as const;
 export type SectionName = (typeof sectionNames)[number];
 
-/** In the order of the page. */
 export const getSectionFields = (
   clientType: WebsiteValues["client_type"],
 ): Record<SectionName, readonly WebsiteField[]> => ({

@@ -23,7 +23,6 @@ interface Changes {
   tolerance: number | undefined;
 }
 
-/** Ignores a domain that is older than the cached one. */
 const findNewer = (known: RaRecord, { byId, tolerance }: Changes): Domain | undefined => {
   const change = byId.get(String(known.id));
   return change && isOlder(change, known, tolerance) ? undefined : change;
@@ -58,7 +57,6 @@ const replaceRows = (rows: readonly RaRecord[], changes: Changes): readonly RaRe
 const getRows = (list: unknown): readonly RaRecord[] =>
   isObject(list) && Array.isArray(list["data"]) ? (list as unknown as GetListResult).data : [];
 
-/** Invalid rows that a change makes valid. */
 const findRepairedRows = (list: unknown, { byId }: Changes) => {
   const meta = isObject(list) ? (list["meta"] as GetListResult["meta"]) : undefined;
   const invalidRecords = getInvalidRecords(meta);
@@ -89,7 +87,6 @@ const replaceCached = (
   }
 };
 
-/** True if a domain is in no cached list. */
 const hasUnlisted = (queryClient: QueryClient, domains: readonly Domain[]): boolean => {
   const lists = queryClient.getQueriesData({ queryKey: listsKey("domains") }).map(([, list]) => list);
   const scans = queryClient.getQueriesData<InfiniteData<unknown>>({ queryKey: infiniteListsKey("domains") });
@@ -148,7 +145,6 @@ export const createDomainBatch = (apply: (domains: readonly Domain[]) => void) =
       waiting.set(String(domain.id), domain);
       timer ??= setTimeout(flush, Math.max(FRAME_MS, appliedAt + LIVE_UPDATE_INTERVAL_MS - performance.now()));
     },
-    /** Discards collected events. */
     stop: () => clearTimeout(timer),
   };
 };

@@ -1,4 +1,3 @@
-/** The state of the live updates. */
 export const live = {
   off: "Live updates off",
   live: "Live",

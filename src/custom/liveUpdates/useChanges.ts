@@ -10,7 +10,6 @@ import { createDomainBatch, putDomains } from "./putDomain";
 import { observeDomains } from "./useDomainEvents";
 import { createFilteredRefetch, refetchAfterReconnect } from "./freshness";
 
-/** Rows with the same id and different content. */
 export const getChangedRows = (before: readonly Domain[], rows: readonly Domain[]): Domain[] => {
   const known = new Map(before.map((row) => [row.id, row]));
   return rows.filter((row) => known.has(row.id) && !hasSameContent(known.get(row.id), row));

@@ -15,7 +15,6 @@ import styles from "./overview.module.css";
 
 interface CardProps {
   server: Server;
-  /** Value of the server filter. */
   value: string;
   sites: number | undefined;
   failed: number | undefined;

@@ -63,7 +63,6 @@ const PaletteHeader = ({ id, palette, tools, onClose }: PaletteHeaderProps) => {
   );
 };
 
-/** An editable ARIA combobox with a list, in a dialog. */
 export const Palette = ({ onClose, ...props }: PaletteProps & { onClose: () => void }) => {
   const { tools, onChoose } = props;
   const { t } = tools;

@@ -16,7 +16,6 @@ import type { NamedSource, PaletteCommand, PaletteSource, PaletteTools } from ".
 import "./texts";
 import { createAppTools } from "./createAppTools";
 
-/** Loads the source on demand. */
 interface PaletteResource {
   name: string;
   palette?: Loader<{ palette: PaletteSource }>;

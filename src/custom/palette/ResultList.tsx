@@ -74,7 +74,6 @@ const Option = ({ id, line, isActive, tools: { t }, onChoose, onOpenActions }: O
   );
 };
 
-/** The focus stays in the combobox. */
 export const ResultList = ({ id, groups, active, tools, ...handlers }: Props) => {
   const starts = groups.map((_, index) => groups.slice(0, index).reduce((sum, { lines }) => sum + lines.length, 0));
   return (

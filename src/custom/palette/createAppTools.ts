@@ -10,7 +10,6 @@ const tool = (key: string, item: Omit<PaletteItem, "key" | "group">): PaletteIte
   ...item,
 });
 
-/** The languages and color schemes that are not selected. */
 export const createAppTools = ({ t, services: { store } }: PaletteTools, onFailed: () => void): PaletteItem[] => {
   const speak = (language: Language) =>
     loadLanguage(language).then(() => store.setItem(storeKeys.locale, language), onFailed);

@@ -39,7 +39,6 @@ export interface PaletteItem {
   keys?: string | undefined;
   /** States per server; replaces the detail. */
   states?: readonly { of: string; is: StatusName; word: string }[];
-  /** Searched in addition to the text. */
   keywords?: readonly string[];
   command: PaletteCommand;
   /** At most six are shown. */

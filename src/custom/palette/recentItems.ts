@@ -34,7 +34,6 @@ export const useRecentItems = (sources: readonly NamedSource[]): readonly Palett
   return useMemo(() => toRecentItems(stored, sources), [stored, sources]);
 };
 
-/** Adds the record of this page once it has loaded. */
 export const useAddRecentItem = ({ key, text, to }: Partial<RecentItem>): void => {
   const [stored, store] = useStore<unknown>(RECENT_KEY, []);
   const note = useEffectEvent((opened: RecentItem) => store(addRecentItem(stored, opened)));

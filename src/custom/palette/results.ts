@@ -5,7 +5,6 @@ import type { PaletteAction, PaletteItem, PaletteTools } from "./paletteSource";
 export interface Line {
   key: string;
   text: string;
-  /** The server of an action. */
   note?: string | undefined;
   item: PaletteItem;
   /** The item itself is meant if missing. */
@@ -17,7 +16,6 @@ export interface Group {
   lines: readonly Line[];
 }
 
-/** Per heading. */
 const MAX_LINES = 8;
 const MAX_ACTIONS = 6;
 
@@ -41,7 +39,6 @@ const groupLines = (items: readonly PaletteItem[]): Group[] => {
 };
 
 export interface SearchResults {
-  /** Recent items first. */
   items: readonly PaletteItem[];
   /** Listed even if no text of the item contains the search term. */
   serverItems: readonly PaletteItem[];

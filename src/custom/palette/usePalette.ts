@@ -54,7 +54,6 @@ const handleKey = (
 
 export const usePalette = ({ sources, others, recent, tools, onChoose }: PaletteProps) => {
   const [typed, setTyped] = useState("");
-  /** The item whose actions are listed. */
   const [scope, setScope] = useState<PaletteItem>();
   const { found, ...request } = useSearchResults(sources, others, recent, scope ? "" : typed, tools);
   const groups = useMemo(() => {

@@ -9,8 +9,8 @@ import { SignInNotice } from "./SignInNotice";
 import { type LoginValues, useSessionForm, validateLogin } from "./useSessionForm";
 
 /**
- * The HTML of the login page contains the form (loginForm.html), so that users can type before the code arrives. Moves the typed text and
- * the caret into the form that replaces it.
+ * The HTML of the login page contains the form (loginForm.html), so that users can type before the code arrives. Moves the typed
+ * text and the caret into the form that replaces it.
  */
 const adoptEarlyForm = (form: HTMLFormElement | null): void => {
   const early = document.getElementById("early");
@@ -38,7 +38,6 @@ const LoginFailure = ({ error }: { error: unknown }) => {
 };
 
 interface Props {
-  /** Rejects with the error to show. */
   onLogin: (credentials: LoginValues) => Promise<void>;
   /** Known email, so that only the password is missing. */
   email?: string | undefined;

@@ -35,7 +35,6 @@ const useResumeCalls = () => {
 };
 
 interface Options {
-  /** Path after login. */
   next: string;
   /** Stays on the page for a message. */
   isHeld: boolean;
@@ -75,7 +74,6 @@ const useRedirectIfSignedIn = ({ next, isHeld, loggedOut }: Options) => {
     };
   }, [dataProvider, queryClient, navigate, next, isHeld, loggedOut, wasSeen, resumeCalls]);
   return {
-    /** A user is signed in after a logout. */
     isStillSignedIn,
     /** Stops further requests while a login is sent. */
     markAttempted: () => {
@@ -85,11 +83,8 @@ const useRedirectIfSignedIn = ({ next, isHeld, loggedOut }: Options) => {
 };
 
 interface LoginState {
-  /** The session ended during work. */
   ended?: boolean;
-  /** A logout was just confirmed. */
   loggedOut?: boolean;
-  /** Message and its detail. */
   notice?: string;
   detail?: string;
 }

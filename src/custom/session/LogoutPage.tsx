@@ -9,7 +9,6 @@ import { readPersistedUserId } from "./persistedUser";
 import { resetUserState } from "@/lib/userState";
 import { useLogoutConfirmation } from "./useLogoutConfirmation";
 
-/** The confirmation as a page, for the address /logout. */
 const LogoutConfirmation = ({ userId, onLogout }: { userId: string; onLogout: () => void }) => {
   const t = useT();
   const confirmation = useLogoutConfirmation(userId, onLogout);

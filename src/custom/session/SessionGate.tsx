@@ -12,7 +12,6 @@ import { Logo } from "@/ui/widgets/Logo";
 import { useAutoRetry } from "@/ui/widgets/useVisible";
 import { useFramed } from "@/ui/layout/pages";
 
-/** Shown while the current user is unknown. */
 const UserUnknown = (failure: { error: unknown; onRetry: () => void }) => {
   const { productName } = useServices().config;
   useFramed();

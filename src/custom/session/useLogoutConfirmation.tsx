@@ -24,9 +24,7 @@ interface UnsavedWork {
   notSent: number;
   /** Sent items and actions without a known outcome. */
   unknown: number;
-  /** Persisted changes of DNS records. */
   dns: number;
-  /** DNS drafts that are being applied. */
   applying: number;
 }
 

@@ -3,7 +3,6 @@ import { ApiError } from "@/dataProvider/errors";
 import { useT, type MessageKey } from "@/i18n";
 import { findEmailError, findPasswordError } from "@/model/credentialRules";
 
-/** Messages by field. */
 type FieldErrors = Record<string, MessageKey | undefined>;
 
 export interface LoginValues {

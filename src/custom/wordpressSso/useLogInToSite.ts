@@ -8,9 +8,7 @@ import { useServices } from "@/ui/services";
 import { useHasLeft } from "@/ui/useHasLeft";
 import { toSsoTarget } from "./siteAddress";
 
-/** An open tab that waits for the token. */
 interface WaitingTab {
-  /** Posts the token from the tab. */
   post: (action: string, field: string, token: string) => void;
   close: () => void;
 }

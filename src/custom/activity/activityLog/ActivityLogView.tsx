@@ -22,7 +22,6 @@ interface ListProps {
   revertibleIds: ReadonlySet<string>;
 }
 
-/** The matching entries, newest first, by days and runs. */
 const LogList = ({ entries, isFiltered, revertibleIds }: ListProps) => {
   const t = useT();
   return (

@@ -83,7 +83,6 @@ interface ItemProps {
   isLatest: boolean;
 }
 
-/** For failed and unknown writes. */
 const CopyTicketButton = ({ entry }: { entry: LogEntry }) => {
   const t = useT();
   const copy = useCopy();

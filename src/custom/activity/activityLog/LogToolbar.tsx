@@ -20,7 +20,6 @@ export const toCsvRows: ToCsvRows<LogEntry> = (entry, { t }) => [
 ];
 
 export interface LogFilter {
-  /** A resource or an action. */
   of?: string | undefined;
   state?: WriteState | undefined;
   text: string;

@@ -25,8 +25,6 @@ import {
   formatOutcome,
 } from "./formatLogEntry";
 
-/** One table for each rule of the activity log. */
-
 const t = (key: string, args?: object) => i18nProvider.translate(key, args);
 const AT = Date.now();
 

@@ -18,7 +18,6 @@ const ChangeSchema = v.object({
   field: Text(100),
   from: v.optional(Text(200)),
   to: v.optional(Text(200)),
-  /** The values of secret fields are not stored. */
   isSecret: v.optional(v.boolean()),
 });
 export type FieldChange = v.InferOutput<typeof ChangeSchema>;
@@ -58,7 +57,6 @@ const LogEntrySchema = v.object({
   ...responseFacts,
   /** Message about a verified outcome. */
   found: v.optional(Text(500)),
-  /** Id of the process. */
   process: v.optional(Text(100)),
   run: v.optional(v.object({ id: Text(100), action: Text(100), title: v.optional(Text(300)) })),
   dns: v.optional(DnsWriteSchema),

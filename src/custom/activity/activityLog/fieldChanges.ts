@@ -32,7 +32,6 @@ const normalizeValue = (value: unknown): string | undefined =>
 export const diffFields = (before: Values, after: Values, loggedFields: ReadonlySet<string>): FieldChange[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((field): FieldChange[] => {
     if (field === "id" || !(loggedFields.has(field) || isSecretField(field))) return [];
-    // A field that is not sent stays as it is.
     const [old, now] = [before[field], Object.hasOwn(after, field) ? after[field] : before[field]];
     if (isObject(old) || isObject(now)) return [];
     const [from, to] = [normalizeValue(old), normalizeValue(now)];
@@ -48,7 +47,6 @@ export const getRecordName = (record: Values): string => {
   return own || (isObject(record["company"]) ? getRecordName(record["company"]) : "");
 };
 
-/** Resources of the records whose ids these fields hold. */
 const referencedResources: Readonly<Record<string, string>> = {
   domain_id: "domains",
   server_id: "servers",

@@ -10,14 +10,12 @@ import "../texts";
 /** An added resource or action may have no text of its own. */
 const translateOr = (t: Translate, key: string, fallback: string): string => t(key as MessageKey, { _: fallback });
 
-/** 'DNS record' */
 const formatRecordType = (of: string, t: Translate): string =>
   translateOr(t, `activityLog.one.${of}`, translateOr(t, `resources.${of}.one`, formatFieldName(of)));
 
 const formatAction = (of: string, t: Translate): string =>
   translateOr(t, `activityLog.actions.${of}`, formatFieldName(of));
 
-/** 'DNS records' */
 export const formatKind = (of: string, t: Translate): string =>
   translateOr(t, `activityLog.kinds.${of}`, translateOr(t, `resources.${of}.title`, formatAction(of, t)));
 

@@ -3,7 +3,6 @@ import type { Process } from "@/custom/domainActions";
 import type { Run } from "@/custom/bulkRuns";
 import { activityLog, type LogEntry, getWriteState } from "./activityLog";
 
-/** A site action whose end is not known yet. */
 const isUnsettled = (entry: LogEntry): boolean =>
   entry.of === "domainAction" && ["accepted", "unknown"].includes(getWriteState(entry));
 
@@ -40,7 +39,6 @@ const isIssue = (entry: LogEntry, now: number): boolean => {
   if (entry.isDismissed) return false;
   const state = getWriteState(entry, now);
   if (state !== "failed") return state === "unknown";
-  // A record that is already deleted is no issue.
   return !handledStatuses.has(entry.status ?? 0) && !(entry.kind === "delete" && entry.status === 404);
 };
 

@@ -11,7 +11,7 @@ export const isRunGroup = (row: LogRow): row is RunGroup => "entries" in row;
 
 const getNewestTime = (row: LogRow): number => (isRunGroup(row) ? row.entries[0]?.at : row.at) ?? 0;
 
-/** Groups the entries of a run at the place of its getNewestTime. @param entries getNewestTime first */
+/** Groups the entries of a run at the place of its newest. @param entries newest first */
 export const toLogRows = (entries: readonly LogEntry[]): LogRow[] => {
   const byRun = new Map<string, LogEntry[]>();
   for (const entry of entries) {

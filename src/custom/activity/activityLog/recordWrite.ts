@@ -182,7 +182,6 @@ export const recordWrite = async (
   }
 };
 
-/** Adds the verified outcome of a write whose response did not prove it. */
 export const recordVerified = (queryClient: QueryClient, { error, isDone, text }: VerifiedWrite): void => {
   const userId = getUserId(queryClient);
   const id = error instanceof ApiError ? error.logEntry : undefined;

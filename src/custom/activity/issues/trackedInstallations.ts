@@ -58,7 +58,6 @@ export const untrackDomain = (tracked: TrackedInstallations, id: Domain["id"]): 
     ? tracked.filter((installation) => !hasDomain(installation, id))
     : tracked;
 
-/** Hides an installation until its process changes. */
 export const dismissInstallation = (
   tracked: TrackedInstallations,
   { domain, server }: Pick<TrackedInstallation, "domain" | "server">,

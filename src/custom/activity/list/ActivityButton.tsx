@@ -38,10 +38,8 @@ const IssueAnnouncement = ({ count }: { count: number }) => {
   );
 };
 
-/** Time at which each user last opened Activity. */
 const openedAt = createPersistedValue("opened", v.number(), 0);
 
-/** The number of new issues, or a progress ring while something runs. */
 const SummaryMark = ({ newCount, running, over, total }: Summary) => {
   if (newCount > 0) return <span className={styles.activityCount}>{newCount > 99 ? "99+" : newCount}</span>;
   if (running === 0) return null;

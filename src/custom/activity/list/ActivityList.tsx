@@ -20,7 +20,6 @@ interface SectionItemsProps {
   onAct: () => void;
 }
 
-/** Issues with the same cause share one line. */
 const SectionItems = ({ section: { name, items }, label, onAct }: SectionItemsProps) => {
   const t = useT();
   const now = useNow();
@@ -46,7 +45,6 @@ const SectionItems = ({ section: { name, items }, label, onAct }: SectionItemsPr
 };
 
 interface Props {
-  /** Issues of all sources. */
   items: readonly ActivityItem[];
   /** The page shows runs as cards, the popover as lines. */
   look: "page" | "popover";

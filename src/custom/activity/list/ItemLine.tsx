@@ -40,7 +40,6 @@ const Cause = ({ item }: Pick<LineProps, "item">) => (
 );
 
 interface ButtonsProps {
-  /** For screen readers. */
   name: string;
   main?: DotsAction | undefined;
   pending?: string | undefined;

@@ -15,7 +15,6 @@ import styles from "./list.module.css";
 
 interface Props {
   run: Run;
-  /** Opens the confirmation for these items. */
   onAsk: (run: Run, items: readonly RunItem[]) => void;
   /** Moves the focus when the focused button disappears. */
   takeFocus: () => void;

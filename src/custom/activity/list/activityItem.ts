@@ -8,7 +8,6 @@ export interface ActivityItem {
   key: string;
   name: string;
   to?: string | undefined;
-  /** "Suspend" */
   action?: string | undefined;
   /** A few words, such as "Failed". */
   state: string;
@@ -19,9 +18,7 @@ export interface ActivityItem {
   since: number;
   server?: string | undefined;
   actions: readonly DotsAction[];
-  /** Hides the item until it changes. */
   dismiss?: (() => void) | undefined;
-  /** Replaces the main action while it is pending. */
   pending?: string | undefined;
   /** Further facts for a ticket, one per line. */
   facts?: () => readonly string[];

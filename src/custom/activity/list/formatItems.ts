@@ -15,7 +15,6 @@ const getCause = (item: ActivityItem, t: Translate): string =>
 export const formatState = ({ action, state }: Pick<ActivityItem, "action" | "state">, t: Translate): string =>
   action ? t("issues.stateOf", { action, state }) : state;
 
-/** A group names at most this many servers. */
 const NAMED_SERVERS = 3;
 
 /** 'Disk is full · 3 sites on web1, web2' */
@@ -64,7 +63,6 @@ const formatItemTicket = (item: ActivityItem, t: Translate): string => {
   return [`${formatState(item, t)}: ${name}`, ...formatTicketFacts(common, t), ...(facts?.() ?? [])].join("\n");
 };
 
-/** One fact per line, with an empty line between items. */
 export const formatTicket = (items: readonly ActivityItem[], now: number, t: Translate): string => {
   const texts = items.map((item) => formatItemTicket(item, t));
   if (texts.length === 1) return texts.join("");

@@ -28,7 +28,6 @@ export const getRunSection = (run: Run): SectionName => {
   return getUnresolvedFailures(run).length > 0 || hasUnsentItems(run) ? "issues" : "finished";
 };
 
-/** Leaves out installations whose failure a run already lists. */
 const excludeRunFailures = (runs: readonly Run[], items: readonly ActivityItem[]): readonly ActivityItem[] => {
   const runKeys = new Set(
     runs
@@ -63,7 +62,6 @@ export interface Summary {
   issueCount: number;
   /** Issues since Activity was last opened. A paused run is new until it continues. */
   newCount: number;
-  /** Runs and single actions. */
   running: number;
   /** Progress of the active runs; `total` is 0 without any. */
   over: number;

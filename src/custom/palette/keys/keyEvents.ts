@@ -1,9 +1,7 @@
 import type { Translate } from "@/i18n";
 
-/** Inputs without text entry. */
 const NO_TEXT = "[type=checkbox], [type=radio], [type=button], [type=submit], [type=reset], [type=range], [type=file]";
 const TEXT = "input, textarea, select, [contenteditable]:not([contenteditable=false])";
-/** ARIA roles with text entry. */
 const TEXT_ROLES = "[role=textbox], [role=searchbox], [role=combobox], [role=spinbutton]";
 const OVERLAYS = "[role=dialog], [role=alertdialog], [role=menu], [role=listbox]";
 

@@ -9,7 +9,6 @@ export interface KeyCommand {
   label: MessageKey | ResourceMessageKey;
   group: "go" | "list" | "page";
   run: () => void;
-  /** Works while the key is held down. */
   repeats?: boolean;
 }
 
@@ -18,7 +17,6 @@ export interface KeyActions {
   open: (dialog: "palette" | "help") => void;
 }
 
-/** Maximum time between the keys of a sequence. */
 const SEQUENCE_MS = 1500;
 
 /** Ignores Caps Lock; a letter with Shift matches nothing. */
