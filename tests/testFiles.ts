@@ -23,6 +23,6 @@ export const slowFiles = ["tests/contract/conformance.*.test.ts", "tests/contrac
 /** The same with a document: every call against every failure, every shape of pages, walks through all screens. */
 export const slowFilesWithDocument = [
   "tests/e2e/matrix/provider.test.ts",
-  "tests/screens/askedOnce.test.tsx",
+  "tests/screens/duplicateRequests.test.tsx",
   "tests/screens/pagingShapes.test.tsx",
 ];

@@ -48,7 +48,7 @@ describe("the top bar", () => {
     expect(screen.queryByRole("heading", { name: "Spire Sites" }) !== null).toBe(isTaken);
   });
 
-  test("of somebody without a role has what every member of staff has", async () => {
+  test("has the links of every employee for a user without a role", async () => {
     const { user } = await renderPanel({
       as: "employee",
       given: ({ store }) => {
@@ -65,7 +65,7 @@ describe("the top bar", () => {
     expect(screen.queryByRole("link", { name: "Servers" })).not.toBeInTheDocument();
   });
 
-  test("the link to the managed sites follows the permission alone, the page the role as well", async () => {
+  test("links to the managed sites by permission, and opens the page by permission and role", async () => {
     const { user, router, backend } = await renderPanel({
       as: "employee",
       given: ({ faults, store }) =>
@@ -81,7 +81,7 @@ describe("the top bar", () => {
     expect(callsTo(backend, "GET /api/domains")).toEqual([]);
   });
 
-  test("the dropdown opens with Enter and closes with Escape, and the focus goes back to its button", async () => {
+  test("opens the menu with Enter, closes it with Escape and returns the focus to its button", async () => {
     const { user } = await renderPanel({ as: "employee" });
     await home();
     const dropdown = screen.getByRole("button", { name: /^Account/ });
@@ -97,8 +97,8 @@ describe("the top bar", () => {
   });
 });
 
-describe("pages that somebody may not see", () => {
-  test("somebody who comes there is told so, nothing of it is loaded, and a link leads home", async () => {
+describe("pages without access", () => {
+  test("shows that access is denied, requests nothing and links to the home page", async () => {
     const { user, backend } = await renderPanel({ as: "admin", at: "/add-domain" });
     expect(await screen.findByRole("heading", { name: "You are not allowed to see this" })).toBeVisible();
     expect(listCalls(backend)).toEqual(["GET /api/user"]);
@@ -106,7 +106,7 @@ describe("pages that somebody may not see", () => {
     expect(await home()).toBeVisible();
   });
 
-  test("an unknown address is not found", async () => {
+  test("shows 'not found' for an unknown address", async () => {
     const { user } = await renderPanel({ as: "employee", at: "/nowhere" });
     expect(await screen.findByRole("heading", { name: "Page not found" })).toBeVisible();
     expect(screen.getByRole("navigation", { name: "Main" })).toBeVisible();

@@ -20,7 +20,7 @@ const shown = (name: string) =>
 const tested = () => waitFor(() => expect(screen.queryByText(/^(Testing…|waiting)$/)).not.toBeInTheDocument());
 
 describe("servers", () => {
-  test("are tested once when the screen is opened again within a minute", async () => {
+  test("are tested once when the list is reopened within a minute", async () => {
     const ids = Array.from({ length: 12 }, (_, index) => index + 1);
     const { backend, router } = await renderPanel({ as: "super-admin", at: "/servers", given: withServers(ids) });
     await shown("Servers");
@@ -39,7 +39,7 @@ describe("servers", () => {
     expect(testCalls(backend)).toHaveLength(12);
   });
 
-  test("wait while the server accepts no more calls, and then continue automatically", async () => {
+  test("pause their tests after a 429 and continue automatically", async () => {
     const { backend } = await renderPanel({
       as: "super-admin",
       at: "/servers",
@@ -67,11 +67,11 @@ describe("servers", () => {
 
 const goesOn = /Too many requests\. Retrying in 1 second\./;
 
-describe("what is read", () => {
+describe("requests that get a 429", () => {
   test.each([
     ["sites", "/domains", "/api/domains", "Spire Sites"],
     ["the current user", "/users", "/api/user", "Users"],
-  ])("%s: says so, and loads automatically later", async (_, at, path, name) => {
+  ])("%s: shows the wait and loads automatically after it", async (_, at, path, name) => {
     if (path !== "/api/user") expectConsole(/endpoint: 'GET [^']*',\s+status: 429/); // react-admin, in development
     const given = ({ faults }: Backend) => void faults.add({ kind: "429", retryAfter: 1, path, times: 1 });
     const { backend } = await renderPanel({ as: "super-admin", at, given });

@@ -14,7 +14,7 @@ test.each([
   { add: "Add Record", at: "/domains/1", label: "Target (IP Address)" },
   { add: "Add Contact", at: "/domains/1", label: "First Name" },
   { add: "Add User", at: "/users", label: "Name" },
-])("$add: unsaved input is asked about: on Escape, on navigation, and on leaving the panel", async (dialog) => {
+])("$add: confirms leaving unsaved input on Escape, navigation and unload", async (dialog) => {
   const { router } = await renderPanel({ as: "super-admin", at: dialog.at });
   fireEvent.click(await screen.findByText(dialog.add));
   const field = await screen.findByLabelText(dialog.label);

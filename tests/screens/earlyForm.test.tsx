@@ -27,14 +27,14 @@ beforeEach(() => {
 });
 
 describe("the login form in the page", () => {
-  test("looks as the panel's own does", async () => {
+  test("has the markup of the panel's form", async () => {
     const brought = plain(early()?.firstElementChild as Element);
     await renderPanel({ at: "/login" });
     await waitFor(() => expect(early()).toBeNull());
     expect(plain(screen.getByRole("main"))).toEqual(brought);
   });
 
-  test("passes its input to the panel's own form, which replaces it", async () => {
+  test("passes its input to the panel's form", async () => {
     const [email, password] = [earlyInput("email"), earlyInput("password")];
     if (email) email.value = "ada@spire.test";
     if (password) password.value = "half a pass";
@@ -46,7 +46,7 @@ describe("the login form in the page", () => {
     expect(screen.getByLabelText("Password")).toHaveFocus();
   });
 
-  test("cannot be submitted before", () => {
+  test("cannot be submitted before the panel has loaded", () => {
     expect(screen.getByRole("button", { name: "LOGIN" })).toBeDisabled();
   });
 });

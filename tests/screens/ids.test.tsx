@@ -10,7 +10,7 @@ const meta = { current_page: 1, to: 1, total: 1, prev_page_url: null, next_page_
 describe("ids beyond 2^53", () => {
   const LARGE = "9007199254740993";
 
-  test("an action names the very site, and its events change that row", async () => {
+  test("an action sends the exact id, and its events update that row", async () => {
     const domains = [site(), site({ id: 2, url: "https://b.example" })];
     const { user, backend } = await openSites({ domains, backend: { largeIds: true }, config: PUSH });
     expect(await screen.findByRole("link", { name: "https://a.example" })).toHaveAttribute("href", `/domains/${LARGE}`);
@@ -26,7 +26,7 @@ describe("ids beyond 2^53", () => {
     expect(callsTo(backend, LIST)).toHaveLength(1);
   });
 
-  test("a site is opened and saved under its own id", async () => {
+  test("opens and saves a site with its exact id", async () => {
     const { user, backend } = await openSites({
       domains: [site()],
       backend: { largeIds: true },
@@ -41,7 +41,7 @@ describe("ids beyond 2^53", () => {
     });
   });
 
-  test("a deletion leads to the very account", async () => {
+  test("deletes the user with the exact id", async () => {
     const { user, backend } = await renderPanel({ as: "super-admin", at: "/users", backend: { largeIds: true } });
     const email = "juergen.gross@spire.test";
     const id = [...backend.store.users.values()].find((one) => one.email === email)?.id;
@@ -73,7 +73,7 @@ describe("ids of any characters", () => {
     }
   });
 
-  test("that cannot be addressed leave their sites in the list, without links and actions", async () => {
+  test("lists sites whose ids cannot be part of a URL without links and actions", async () => {
     const ids = [".", "..", ""];
     await openSites({ given: ({ faults }) => faults.add(listing(ids.map(domainOf))) });
     for (const id of ids) expect(await screen.findByText(`https://${id.length}.example`)).toBeVisible();

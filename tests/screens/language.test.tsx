@@ -12,7 +12,7 @@ afterEach(() => showLanguage("en"));
 
 const expectHeading = (name: string) => screen.findByRole("heading", { level: 1, name });
 
-test("another tab's choice counts here too", async () => {
+test("follows the language chosen in another tab", async () => {
   await renderPanel({ as: "employee" });
   await expectHeading("Wordpress Sites");
   localStorage.setItem(storageKeys.locale, '"de"');
@@ -22,7 +22,7 @@ test("another tab's choice counts here too", async () => {
   await expectHeading("WordPress-Websites");
 });
 
-test("a browser that prefers German gets it, without a choice being stored", async () => {
+test("uses German for a browser that prefers it, without storing a choice", async () => {
   vi.spyOn(navigator, "languages", "get").mockReturnValue(["de-AT", "en"]);
   await renderPanel({ at: "/login" });
   await expectHeading("ANMELDEN");
@@ -32,7 +32,7 @@ test("a browser that prefers German gets it, without a choice being stored", asy
 test.each([
   ["the browser's language", ["de-AT"], "ANMELDEN"],
   ["English", ["fr-FR"], "LOGIN"],
-])("a stored language that the panel does not have is %s", async (_, browser, heading) => {
+])("replaces an unsupported stored language by %s", async (_, browser, heading) => {
   vi.spyOn(navigator, "languages", "get").mockReturnValue(browser);
   localStorage.setItem(storageKeys.locale, '"xx"');
   const { services } = await renderPanel({ at: "/login" });
@@ -41,14 +41,14 @@ test.each([
   await expectHeading(heading);
 });
 
-test("react-admin's own switch of the locale works as well", async () => {
+test("follows react-admin's setLocale", async () => {
   const { services } = await renderPanel({ as: "employee" });
   await expectHeading("Wordpress Sites");
   act(() => services.store.setItem("locale", "de"));
   await expectHeading("WordPress-Websites");
 });
 
-test("the login form in the page has the German texts of the panel's own", async () => {
+test("the login form in index.html has the panel's German texts", async () => {
   const early = document.createElement("div");
   // Trusted: our own file.
   early.innerHTML = fillTemplate(fragment, "Spire", allTexts);

@@ -87,7 +87,7 @@ describe("an undoable save", () => {
     return { ...opened, before, press };
   };
 
-  test("that is undone is never sent, not even when the page is left", async () => {
+  test("is never sent after Undo, not even when the page is left", async () => {
     const opened = await rename();
     await opened.press("Undo");
     expect(await screen.findByRole("cell", { name: opened.before })).toBeVisible();
@@ -99,7 +99,7 @@ describe("an undoable save", () => {
     expect(puts(opened)).toEqual([]);
   });
 
-  test("is sent when its toast goes, once", async () => {
+  test("is sent once when its toast disappears", async () => {
     const opened = await rename();
     await opened.press("Dismiss");
     await waitFor(() => expect(puts(opened)).toEqual(["PUT /api/backups/1"]));
@@ -109,7 +109,7 @@ describe("an undoable save", () => {
     expect(rowsNamed(NAME)).toHaveLength(1);
   });
 
-  test("is sent when the page is left, and can then no longer be undone", async () => {
+  test("is sent when the page is left, which removes Undo", async () => {
     const opened = await rename();
     leavePage();
     expect(opened.services.queryClient.isMutating()).toBe(1); // at once, not when the toast goes
@@ -126,7 +126,7 @@ describe("an undoable save", () => {
     expect(sent).toEqual(["PUT /api/backups/1", "POST /logout"]);
   });
 
-  test("is not sent once another user has logged in", async () => {
+  test("is not sent after another user has logged in", async () => {
     const { services, backend } = await rename();
     act(() => services.tabs.dispatchLocally({ type: "login", userId: 999 }));
     await screen.findByRole("heading", { level: 1, name: "Wordpress Sites" });
@@ -134,11 +134,11 @@ describe("an undoable save", () => {
   });
 });
 
-describe("react-admin's own buttons", () => {
+describe("react-admin's buttons", () => {
   const tools = () => ["Create", "Edit", "Delete"].filter((name) => screen.queryAllByLabelText(name).length > 0);
   const boxes = () => screen.queryAllByRole("checkbox").length;
 
-  test("offer what the API has calls for, and nothing else; neither do addresses", async () => {
+  test("exist only for operations of the API, as do their addresses", async () => {
     const { router } = await open("/backups");
     expect((await names()).length).toBeGreaterThan(0);
     await waitFor(() => expect(tools()).toEqual(["Create", "Edit", "Delete"]));
@@ -155,7 +155,7 @@ describe("react-admin's own buttons", () => {
   });
 });
 
-test("the order and the columns of react-admin's lists survive a reload", async () => {
+test("stores the sort and the columns of react-admin's lists", async () => {
   const header = (name: string) => screen.findByRole("columnheader", { name });
   const { user } = await open("/backups");
   const order = await names();

@@ -20,7 +20,7 @@ describe.each(["specified", "simple"] as const)("the sites, paged as %s", (pagin
   const hasTotal = paging !== "simple";
   const total = hasTotal ? "5" : "–";
 
-  test("have Next and Prev where there is such a page, and a footer without a figure that is not known", async () => {
+  test("have Next and Prev where there is such a page, and a footer without unknown totals", async () => {
     const { user } = await open(paging);
     expect(await screen.findByText(`Showing 1 to 2 of ${total} Entries`)).toBeVisible();
     expect(screen.queryByRole("button", { name: "Prev" })).not.toBeInTheDocument();
@@ -33,7 +33,7 @@ describe.each(["specified", "simple"] as const)("the sites, paged as %s", (pagin
     expect(await screen.findByText(`Showing 2 to 4 of ${total} Entries`)).toBeVisible();
   });
 
-  test("are all selected", async () => {
+  test("can all be selected", async () => {
     const { user } = await open(paging);
     await user.click(await screen.findByRole("checkbox", { name: "Select all sites on this page" }));
     const bar = await selection();
@@ -44,7 +44,7 @@ describe.each(["specified", "simple"] as const)("the sites, paged as %s", (pagin
     expect(bar.getByRole("button", { name: /^5 installations on/ })).toBeVisible();
   });
 
-  test("are all exported", async () => {
+  test("can all be exported", async () => {
     URL.createObjectURL = () => "blob:sites";
     const save = vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
     const { user } = await open(paging);
@@ -56,14 +56,14 @@ describe.each(["specified", "simple"] as const)("the sites, paged as %s", (pagin
     Reflect.deleteProperty(URL, "createObjectURL");
   });
 
-  test("are all checked for what the API cannot filter", async () => {
+  test("are all fetched for a client-side filter", async () => {
     const { backend } = await open(paging, "?state=failed");
     expect(await screen.findByText("Checked 5 of 5 sites, 2 match")).toBeVisible();
     expect(callsTo(backend, LIST).map(({ query }) => query["page"])).toEqual(["1", "2", "3"]);
   });
 });
 
-test("a selection that was stopped says no total that is not known", async () => {
+test("shows no unknown total after a selection was stopped", async () => {
   const { user } = await openSites({
     domains: five(),
     backend: { pageSize: 2, paging: "simple" },

@@ -103,7 +103,7 @@ describe("after a response without an outcome", () => {
   });
 });
 
-describe("a run and a single action do not send to the same installation", () => {
+describe("a run and a single action for the same installation", () => {
   const run = (...processes: Process[]) =>
     createRun({
       id: "kept",

@@ -23,7 +23,7 @@ describe.each(lists)("$name", ({ name, at, path }) => {
     leave(opened);
   });
 
-  test("after a reload they are shown at once, marked, while they are read again", async () => {
+  test("shows persisted rows as stale after a reload while it refetches", async () => {
     hang(opened, path);
     openPanel({ at });
     expect(await rowsOf(name)).toEqual(rows);
@@ -32,7 +32,7 @@ describe.each(lists)("$name", ({ name, at, path }) => {
     await waitFor(() => expect(callsTo(opened.backend, `GET ${path}`)).toHaveLength(2));
   });
 
-  test("when the server cannot be reached they stay, with their age, until Retry reads them", async () => {
+  test("keeps persisted rows with their age when offline, until Retry", async () => {
     expectConsole(/endpoint: 'GET/); // react-admin, in development
     const mend = opened.backend.faults.add({ kind: "offline", path });
     const { user } = openPanel({ at });
@@ -50,8 +50,8 @@ describe.each(lists)("$name", ({ name, at, path }) => {
   });
 });
 
-describe("meanwhile", () => {
-  test("a push changes restored rows, and is marked; the rest of them is as old as before", async () => {
+describe("persisted rows", () => {
+  test("a push event updates a persisted row and highlights it", async () => {
     const push = { config: { push: { key: "spire-mock-key" } } };
     const opened = await open("/domains", push);
     await rowsOf("Spire Sites");
@@ -66,7 +66,7 @@ describe("meanwhile", () => {
     expect(screen.getByText(AS_OF)).toBeVisible();
   });
 
-  test("the answer updates rows, without announcing changes as if they happened now", async () => {
+  test("a refetch updates rows without announcing changes", async () => {
     const opened = await open("/domains");
     await rowsOf("Spire Sites");
     leave(opened);
@@ -76,13 +76,13 @@ describe("meanwhile", () => {
     expect(document.querySelector("[data-changed]")).toBeNull();
   });
 
-  test("a list is stored automatically a moment after it was read", async () => {
+  test("a list is persisted shortly after it was fetched", async () => {
     await open("/");
     const [first] = await rowsOf("Wordpress Sites");
     await waitFor(() => expect(stored()).toContain(first), { timeout: 4000 });
   });
 
-  test("a person who may no longer see a list does not see its kept rows", async () => {
+  test("are not shown to a user who lost access to the list", async () => {
     const opened = await open("/domains");
     await rowsOf("Spire Sites");
     leave(opened);
@@ -93,7 +93,7 @@ describe("meanwhile", () => {
     await waitFor(() => expect(stored()).not.toContain("a.example"));
   });
 
-  test("a list that the server now refuses is not kept", async () => {
+  test("are removed when the server denies access to the list", async () => {
     expectConsole(/endpoint: 'GET/);
     const opened = await open("/domains");
     await rowsOf("Spire Sites");

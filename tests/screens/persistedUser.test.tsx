@@ -105,7 +105,7 @@ describe("the end of a session", () => {
     expect(stored()).toContain("https://a.example");
     return panel;
   };
-  test("logging out wipes everything, even data not stored yet", async () => {
+  test("logout wipes all data, also data that is about to be stored", async () => {
     const { router, services } = await opened();
     services.store.setItem("wordpress-domains.search", "garden");
     await router.navigate("/logout");

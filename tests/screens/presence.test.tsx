@@ -20,11 +20,11 @@ afterEach(() => {
 
 const goAway = () => vi.setSystemTime(Date.now() + AWAY_MS);
 
-describe("after the connection returns", () => {
+describe("after the connection returns while the user is away", () => {
   test.each([
     ["a screen", "/servers", "Servers", "GET /api/servers"],
     ["a site", "/domains/1", "https://a.example", LOOKUP],
-  ])("%s is read again once the user is there", async (_, at, heading, call) => {
+  ])("%s is refetched when the user returns", async (_, at, heading, call) => {
     const { backend, services } = await open({ at });
     await screen.findByRole("heading", { name: heading, level: 1 });
     const settle = () => waitFor(() => expect(services.queryClient.isFetching()).toBe(0));
@@ -44,7 +44,7 @@ describe("after the connection returns", () => {
   });
 });
 
-test("an action without news is looked up once the user is there", async () => {
+test("looks up a silent action when the user returns", async () => {
   const { backend } = await open({
     at: "/users",
     given: (given) => {
@@ -61,7 +61,7 @@ test("an action without news is looked up once the user is there", async () => {
   await waitFor(() => expect(callsTo(backend, LOOKUP)).toHaveLength(1));
 });
 
-test("a read that was refused for too many calls is repeated once the user is there", () => {
+test("repeats a request that got a 429 when the user returns", () => {
   vi.useFakeTimers();
   const read = vi.fn<() => void>();
   const error = new ApiError({ kind: "http", endpoint: "GET /api/users", status: 429, retryAfter: 3600 });

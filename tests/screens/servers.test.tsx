@@ -10,7 +10,7 @@ import "@/ui/mui/MuiFrame";
 const rowOf = async (name: string) =>
   (await screen.findByRole("rowheader", { name })).closest("tr") as HTMLTableRowElement;
 
-test("the list shows each server, and links to its own panel where that is http(s), without an opener", async () => {
+test("lists servers with a link to their own panel for http(s) URLs only", async () => {
   const hostile = "javascript:alert(1)";
   await renderPanel({
     as: "super-admin",
@@ -31,7 +31,7 @@ test("the list shows each server, and links to its own panel where that is http(
   expect(within(other).queryByRole("link")).not.toBeInTheDocument();
 });
 
-test("servers whose test says that they are not online, or fails, can be tested again", async () => {
+test("offers to repeat a test that failed or found the server offline", async () => {
   const said = [
     ["offline", "offline"],
     [false, "offline"],
@@ -59,7 +59,7 @@ test("servers whose test says that they are not online, or fails, can be tested 
   expect(await within(await rowOf("web6")).findByText(/not available right now \(502\)/)).toBeVisible();
 });
 
-test("an edit sends the whole server without a password; its test is repeated then, and only then", async () => {
+test("an edit sends the whole server without a password and repeats its test", async () => {
   const TEST = "GET /api/servers/test/1";
   const { user, backend } = await renderPanel({ as: "super-admin", at: "/servers" });
   const expectTested = async (times: number) => {
@@ -105,7 +105,7 @@ test("an edit sends the whole server without a password; its test is repeated th
   await expectTested(3);
 });
 
-test("an unknown server leads back to the list", async () => {
+test("an unknown server shows a link to the list", async () => {
   expectConsole(/This does not exist on the server/); // react-admin, in development
   const { user } = await renderPanel({ as: "super-admin", at: "/servers/4711" });
   expect(await screen.findByText("Server not found")).toBeVisible();

@@ -80,7 +80,7 @@ describe("actions", () => {
     await waitFor(() => expect(callsTo(opened.backend, LIST)).toHaveLength(2));
   });
 
-  describe("delete, when it is switched on", () => {
+  describe("delete, when enabled", () => {
     const switchedOn = () => ({
       config: { capabilities: { deleteDomain: true } },
       domains: [site({ type: "subscription" })],

@@ -60,12 +60,12 @@ describe("the sites before and after in the list", () => {
   });
 });
 
-describe("the site itself", () => {
+describe("the links to the site", () => {
   const tools = () => screen.findByRole("group", { name: "This site" });
   const openPage = (options: Parameters<typeof renderPanel>[0] = {}) =>
     renderPanel({ as: "super-admin", at: "/domains/1", domains: [site()], ...options });
 
-  test("opens in a new tab, http(s) only", async () => {
+  test("open the site in a new tab, for http(s) only", async () => {
     const domains = [site(), site({ id: 2, url: "javascript:alert(1)" })];
     const { router } = await openPage({ domains });
     const link = within(await tools()).getByRole("link", { name: /^Open site ?\(in a new tab\)$/ });
@@ -111,7 +111,7 @@ describe("the site itself", () => {
     expect(callsTo(backend, WORDPRESS).length).toBeGreaterThan(1);
   });
 
-  test("offers the host with www once the token was posted", async () => {
+  test("the WordPress login offers the host with www after the token was posted", async () => {
     const tab = { document: document.implementation.createHTMLDocument(), opener: window as unknown };
     vi.spyOn(window, "open").mockReturnValue(tab as unknown as Window);
     const submit = vi.spyOn(HTMLFormElement.prototype, "submit").mockReturnValue();
@@ -186,12 +186,12 @@ describe("the company's other sites", () => {
   });
 });
 
-describe("from a WordPress row to the site", () => {
+describe("the link from a WordPress row to the site", () => {
   const withSite = ({ store }: Backend) => {
     store.wordpressSites.clear();
     store.wordpressSites.set(1, { id: 1, name: "A", domain: "a.example", trailingSlash: false });
   };
-  test("leads to the page of its domain, by one search", async () => {
+  test("opens the page of its domain after one search", async () => {
     const { user, backend, router } = await renderPanel({ as: "super-admin", domains: [site()], given: withSite });
     await user.click(await screen.findByRole("link", { name: "a.example" }));
     await heading("https://a.example");

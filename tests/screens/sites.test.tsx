@@ -108,7 +108,7 @@ test("shows why the list cannot be loaded, retries, and keeps the rows after a l
   await noAlert();
 });
 
-describe("search, filter, order, pages", () => {
+describe("search, filter, sort and pages", () => {
   const many = ["a", "b", "c", "d", "e"].map((name, index) =>
     createStoredDomain({
       id: index + 1,

@@ -45,8 +45,8 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 
-describe("what they say", () => {
-  test("an error is an alert titled Error, with details under it", () => {
+describe("contents of toasts", () => {
+  test("an error is an alert titled Error with details below", () => {
     renderToasts()("wordpress.tokenFailed", { type: "error", detail: "No connection." });
     const alert = screen.getByRole("alert");
     expect([...alert.children].map(({ textContent }) => textContent)).toEqual([
@@ -63,14 +63,14 @@ describe("what they say", () => {
     expect(screen.queryByRole("button", { name: "Copy" })).not.toBeInTheDocument();
   });
 
-  test("arguments are filled in, and the second line may be a message of the panel", () => {
+  test("fills in arguments and translates the second line", () => {
     const options = { type: "error" as const, messageArgs: { url: "javascript:x" }, detailKey: "errors.network" };
     renderToasts()("wordpress.badAddress", options);
     expect(screen.getByRole("alert")).toHaveTextContent("The address of this site cannot be opened: javascript:x");
     expect(screen.getByRole("alert")).toHaveTextContent("The server could not be reached.");
   });
 
-  test("a custom element is shown as it is, and can close its toast", () => {
+  test("shows a custom element, which can close its toast", () => {
     const Own = () => {
       const close = useCloseNotification();
       return <button onClick={close}>Got it</button>;
@@ -81,21 +81,21 @@ describe("what they say", () => {
     expect(screen.queryByRole("status")).not.toBeInTheDocument();
   });
 
-  test("line breaks are kept with multiLine", () => {
+  test("keeps line breaks with multiLine", () => {
     const notify = renderToasts();
     notify("one\ntwo", { multiLine: true });
     expect(screen.getByRole("listitem")).toHaveAttribute("data-multiline", "true");
     expect(screen.getByRole("status").textContent).toBe("one\ntwo");
   });
 
-  test("a text that is not a key is shown as it is, including markup", () => {
+  test("shows a text that is not a key as plain text", () => {
     renderToasts()("<b>Saved</b> by Ada", { type: "success" });
     expect(screen.getByRole("status")).toHaveTextContent("<b>Saved</b> by Ada");
   });
 });
 
-describe("several of a kind are one", () => {
-  test("with what each is about, and how many there are", () => {
+describe("toasts of the same kind", () => {
+  test("are merged with their subjects and count", () => {
     const notify = renderToasts();
     for (const detail of ["a", "b", "c", "d"]) notify("users.deleted", { type: "success", detail });
     notify("users.added", { type: "success", detail: "e" });
@@ -106,7 +106,7 @@ describe("several of a kind are one", () => {
     ]);
   });
 
-  test("which stays 5 seconds after the last of them", () => {
+  test("stay for 5 seconds after the last one", () => {
     const notify = renderToasts();
     notify("users.deleted", { type: "success" });
     pass(4000);
@@ -117,7 +117,7 @@ describe("several of a kind are one", () => {
     expect(screen.queryByRole("status")).not.toBeInTheDocument();
   });
 
-  test("a failure and a success are not of one kind", () => {
+  test("do not merge a failure with a success", () => {
     const notify = renderToasts();
     notify("common.copied", { type: "success" });
     notify("common.copied", { type: "error", detail: "No." });
@@ -126,8 +126,8 @@ describe("several of a kind are one", () => {
   });
 });
 
-describe("how long they stay", () => {
-  test("each for its own 5 seconds", () => {
+describe("duration of toasts", () => {
+  test("each is shown for 5 seconds", () => {
     const notify = renderToasts();
     notify("common.copied", { type: "success" });
     pass(3000);
@@ -138,14 +138,14 @@ describe("how long they stay", () => {
     expect(screen.queryByRole("status")).not.toBeInTheDocument();
   });
 
-  test("no longer for a pointer that rests where they come", () => {
+  test("a pointer at rest does not keep a new toast open", () => {
     renderToasts()("common.copied", { type: "success" });
     fireEvent.mouseEnter(screen.getByRole("listitem"));
     pass(5000);
     expect(screen.queryByRole("listitem")).not.toBeInTheDocument();
   });
 
-  test("as long as they are hovered or have the focus, whichever ends last", () => {
+  test("stay open while hovered or focused", () => {
     renderToasts()("common.copied", { type: "error" });
     fireEvent.mouseMove(screen.getByRole("listitem"));
     const button = screen.getByRole("button", { name: "Dismiss" });
@@ -160,7 +160,7 @@ describe("how long they stay", () => {
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 
-  test("longer while one of its buttons has the focus", () => {
+  test("stay open while one of their buttons has the focus", () => {
     renderToasts()("common.copied", { type: "error" });
     const button = screen.getByRole("button", { name: "Dismiss" });
     act(() => button.focus());
@@ -171,7 +171,7 @@ describe("how long they stay", () => {
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 
-  test("as long as the caller says, or until they are dismissed", () => {
+  test("stay open for the given duration or until dismissed", () => {
     const notify = renderToasts();
     notify("common.copied", { type: "success", autoHideDuration: 1000 });
     notify("common.retry", { type: "success", autoHideDuration: null } as never);
@@ -184,7 +184,7 @@ describe("how long they stay", () => {
   });
 });
 
-test("an error can be copied with its second line", async () => {
+test("copies an error with its second line", async () => {
   const writeText = vi.fn(() => Promise.resolve());
   vi.stubGlobal(
     "navigator",

@@ -82,7 +82,7 @@ const expectSentOnce = ({ backend }: Opened, call: string, list: string) => {
 const ada = { Name: "Ada Nguyen", Email: "ada@spire.test", Password: "N3w-secret!" };
 const NEW_USER = "There was a problem adding new user.";
 
-test("a user who is added or saved, and whose answer is lost, is found in the list; a refusal is certain", async () => {
+test("verifies an added or saved user in the list when the response is lost", async () => {
   const add = once(lost, "POST", "/api/users");
   const opened = await open("/users", once(lost, "PUT", "/api/users/{id}"));
   const { backend } = opened;
@@ -103,7 +103,7 @@ test("a user who is added or saved, and whose answer is lost, is found in the li
   await sendDialog(opened, "Add User", { ...ada, Email: "eve@spire.test" }, NEW_USER, `${NO_ANSWER} ${CHECK}`);
 });
 
-test("a user who is deleted is looked up in the list, unless the browser itself has deleted twice", async () => {
+test("verifies a deleted user in the list, unless the browser repeated the request", async () => {
   const opened = await open("/users");
   const { backend } = opened;
   const remove = async (email: string, fault: Fault) => {
@@ -128,7 +128,7 @@ test("a user who is deleted is looked up in the list, unless the browser itself 
   expect(screen.queryByRole("button", { name: "Delete admin@spire.test" })).not.toBeInTheDocument();
 });
 
-test("a server that is added, and whose answer is lost, is found in the list, and what was typed stays", async () => {
+test("verifies an added server in the list when the response is lost, and keeps the input", async () => {
   const opened = await open("/add-server", once(lost, "POST", "/api/servers"));
   const name = await screen.findByLabelText("Server Name");
   type({ "Server Name": "web77", "Host Url": "https://web77.example", Login: "admin", Password: "pw" });
@@ -138,7 +138,7 @@ test("a server that is added, and whose answer is lost, is found in the list, an
   expect(name).toHaveValue("web77");
 });
 
-test("a subdomain that is added is found on its domain, also when the browser repeated the call", async () => {
+test("verifies an added subdomain on its domain, also when the browser repeated the request", async () => {
   const opened = await open("/add-subdomain", once(lost, "POST", "/api/subdomains"));
   await opened.user.click(await screen.findByRole("combobox", { name: "Parent Domain" }));
   await opened.user.click(await screen.findByRole("option", { name: "https://shop.example" }));
@@ -159,7 +159,7 @@ const RECORD = "The record could not be added.";
 const typedContact = { "First Name": "Ada", "Last Name": "Nguyen", Email: "ada@shop.example" };
 const typedRecord = { "Hostname (optional)": "new", "Target (IP Address)": "192.0.2.7" };
 
-test("a contact and a DNS record are looked up where they belong; a domain's own outcome stays unknown", async () => {
+test("verifies contacts and DNS records; the outcome of saving a domain stays unknown", async () => {
   const opened = await open(
     "/domains/1",
     once(lost, "PUT", "/api/company_contacts/1"),
@@ -178,7 +178,7 @@ test("a contact and a DNS record are looked up where they belong; a domain's own
   await waitFor(() => expect(callsTo(opened.backend, "GET /api/domains/1")).toHaveLength(2));
 });
 
-test("among records that cannot be read it stays unknown whether a contact or a DNS record was added", async () => {
+test("the outcome of adding a contact or DNS record stays unknown among invalid records", async () => {
   const nameless = { id: 2, name: null, email: null, first_name: {}, type: null };
   const detail = { id: 1, url: "https://shop.example", company_id: 1, servers: [] };
   const list = (path: string, data: unknown): Fault => ({ kind: "body", method: "GET", path, body: { data } });

@@ -17,7 +17,7 @@ test.each<[role: Role, mayDelete: (email: string) => boolean, offered: string[]]
   ["employee", () => false, []],
   ["admin", (email) => !/^(admin|super|super2|norole)@/.test(email), ["Employee", "Admin"]],
   ["super-admin", (email) => email !== emailByRole["super-admin"], ["Employee", "Admin", "Super Admin"]],
-])("the buttons and roles of %s", async (as, mayDelete, offered) => {
+])("shows the allowed buttons and roles to %s", async (as, mayDelete, offered) => {
   const { user, backend } = await renderPanel({ as, at: "/users" });
   await ready();
   const accounts = [...backend.store.users.values()].map(({ email }) => email);
@@ -41,7 +41,7 @@ test("shows that the list is empty", async () => {
   expect(await screen.findByRole("heading", { name: "There are no users" })).toBeVisible();
 });
 
-test("the list shows email, name and type; deleting asks first, Cancel sends nothing, and nothing is sent twice", async () => {
+test("lists users, and deletes one once after a confirmation", async () => {
   const { user, backend } = await renderPanel({ as: "super-admin", at: "/users" });
   await ready();
   expect(document.title).toBe("Users · Spire");
@@ -77,7 +77,7 @@ test("the list shows email, name and type; deleting asks first, Cancel sends not
   expect(callsTo(backend, LIST)).toHaveLength(2);
 });
 
-test("a new user: what is wrong is said and not sent, then it is sent once, and the card has its password", async () => {
+test("validates a new user, sends it once and shows its credentials", async () => {
   const { user, backend } = await renderPanel({ as: "admin", at: "/users" });
   await user.click(await screen.findByText("Add User"));
   const password = (await screen.findByLabelText<HTMLInputElement>("Password")).value;
@@ -108,7 +108,7 @@ test("a new user: what is wrong is said and not sent, then it is sent once, and 
   ]);
 });
 
-test("an edit of one's own account sends no role, and reads the current user again", async () => {
+test("an edit of the own account sends no role and refetches the current user", async () => {
   const { user, backend } = await renderPanel({ as: "employee", at: "/users" });
   await user.click(await screen.findByLabelText(`Edit ${emailByRole.employee}`));
   await screen.findByLabelText("Name");

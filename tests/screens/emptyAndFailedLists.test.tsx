@@ -12,8 +12,8 @@ const main = () => within(screen.getByRole("main"));
 /** Beside the one in the head of the list. */
 const lastLink = (name: string) => main().getAllByRole("link", { name }).at(-1);
 
-describe("nothing there: the specification's words, and the next step", () => {
-  test("servers", async () => {
+describe("empty lists", () => {
+  test("show the specified text for servers", async () => {
     await renderPanel({ as: "super-admin", at: "/servers", given: empty("/api/servers") });
     expect(await screen.findByRole("heading", { name: "There are no servers yet" })).toBeVisible();
     expect(lastLink("Add Server")).toHaveAttribute("href", "/add-server");
@@ -31,13 +31,13 @@ describe("nothing there: the specification's words, and the next step", () => {
   });
 });
 
-describe("what could not be loaded", () => {
+describe("a list that cannot be loaded", () => {
   const LIST = "/api/wordpress_domain_list";
   afterEach(() => {
     vi.restoreAllMocks();
   });
 
-  test("says what happened, and its details can be copied: what was shown, the call and its status, the page", async () => {
+  test("shows the error and copies its message, request, status and page", async () => {
     expectConsole(/endpoint: 'GET \/api\/wordpress_domain_list/); // react-admin, in development
     const { user } = await renderPanel({
       as: "employee",
@@ -55,7 +55,7 @@ describe("what could not be loaded", () => {
     expect(lines[3]).toBe("/");
   });
 
-  test("without a connection says that", async () => {
+  test("shows that there is no connection", async () => {
     expectConsole(/endpoint: 'GET \/api\/wordpress_domain_list/); // react-admin, in development
     vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     await renderPanel({ as: "employee", given: ({ faults }) => faults.add({ kind: "offline", path: LIST }) });

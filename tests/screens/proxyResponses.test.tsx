@@ -17,8 +17,8 @@ const logIn = async ({ user }: Opened) => {
   await user.click(screen.getByRole("button", { name: "LOGIN" }));
 };
 
-describe("a sign-in page", () => {
-  test("that answers for the current user keeps the page and offers a reload", async () => {
+describe("a proxy's sign-in page", () => {
+  test("as the response for the current user keeps the page and offers a reload", async () => {
     const opened = await renderPanel({
       as: "employee",
       given: ({ faults }) => faults.add({ kind: "redirect", path: "/api/user" }),
@@ -30,7 +30,7 @@ describe("a sign-in page", () => {
     expect(opened.router.state.location.pathname).toBe("/");
   });
 
-  test("that answers a submit keeps what was typed, and says so until a call succeeds", async () => {
+  test("as the response to a submit keeps the input and shows an alert until a call succeeds", async () => {
     const { user, backend } = await renderPanel({ as: "super-admin", at: "/add-server" });
     await user.type(await screen.findByLabelText(/^Server Name/), "web9");
     await user.type(screen.getByLabelText(/^Host Url/), "web9.example");
@@ -48,7 +48,7 @@ describe("a sign-in page", () => {
     expect(await screen.findByRole("heading", { name: "Servers" })).toBeVisible();
   });
 
-  test("that answers a login says nothing about the password", async () => {
+  test("as the response to a login does not blame the password", async () => {
     const opened = await renderPanel({ at: "/login" });
     opened.backend.faults.add({ kind: "page", status: 401 });
     await logIn(opened);
@@ -59,8 +59,8 @@ describe("a sign-in page", () => {
   });
 });
 
-describe("a firewall's page", () => {
-  test("is no word of rights", async () => {
+describe("a firewall's error page", () => {
+  test("is not reported as missing permission", async () => {
     await renderPanel({
       as: "employee",
       given: ({ faults }) => faults.add({ kind: "page", status: 403, path: "/api/wordpress_domain_list" }),
@@ -72,7 +72,7 @@ describe("a firewall's page", () => {
     expect(screen.queryByText(/not allowed/)).not.toBeInTheDocument();
   });
 
-  test("for the current user is no ended session", async () => {
+  test("for the current user is not reported as an expired session", async () => {
     const opened = await renderPanel({
       as: "employee",
       given: ({ faults }) => faults.add({ kind: "page", status: 403, path: "/api/user", times: 1 }),
@@ -82,7 +82,7 @@ describe("a firewall's page", () => {
     expect(await screen.findByRole("heading", { name: "Wordpress Sites" })).toBeVisible();
   });
 
-  test("Laravel's own 403 stays a word of rights", async () => {
+  test("Laravel's own 403 is reported as missing permission", async () => {
     await renderPanel({
       as: "employee",
       given: ({ faults }) => faults.add({ kind: "403", path: "/api/wordpress_domain_list" }),
@@ -92,7 +92,7 @@ describe("a firewall's page", () => {
   });
 });
 
-describe("after a login that worked", () => {
+describe("after a successful login", () => {
   test.each([
     [
       { kind: "notice" },

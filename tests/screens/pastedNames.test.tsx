@@ -15,7 +15,7 @@ const domains = [
 test.each([
   ["/add-domain", "Domain"],
   ["/add-subdomain", "SubDomain"],
-])("%s takes the name alone and says what was removed", async (at, label) => {
+])("%s strips the rest of a pasted address and shows what was removed", async (at, label) => {
   const { user } = await renderPanel({ as: "super-admin", at, domains });
   const field = await screen.findByRole("textbox", { name: label });
   await user.click(field);
@@ -27,7 +27,7 @@ test.each([
   expect(screen.queryByText(REMOVED)).not.toBeInTheDocument();
 });
 
-test("the sites list and the palette search for the name alone and say what was removed", async () => {
+test("the sites list and the palette search for the host of a pasted address", async () => {
   const { user, backend } = await renderPanel({ as: "super-admin", at: "/domains", domains });
   await user.click(await screen.findByRole("searchbox"));
   await user.paste(PASTED);
@@ -43,7 +43,7 @@ test("the sites list and the palette search for the name alone and say what was 
   expect(await palette.findByRole("option", { name: /shop\.example/ })).toBeVisible();
 });
 
-test("the WordPress list finds the site", async () => {
+test("the WordPress list finds the site of a pasted address", async () => {
   const { user } = await renderPanel({ as: "super-admin", at: "/", domains });
   await user.click(await screen.findByRole("searchbox"));
   await user.paste(PASTED);

@@ -14,7 +14,7 @@ import { renderPanel } from "../support/renderPanel";
 const box = (name: string) => screen.findByLabelText(name);
 const search = async (name: string, value: string) => fireEvent.change(await box(name), { target: { value } });
 
-test("the parent of a subdomain is found among 260, in the order of their hosts; when they cannot be loaded, Retry", async () => {
+test("finds the parent domain among 260 sorted hosts, and offers Retry when loading fails", async () => {
   expectConsole(/endpoint: 'GET \/api\/domain_list/); // react-admin, in development
   const url = (id: number) => `${["", "https://", "http://www."][id % 3]}site-${id}.example`;
   const domains = Array.from({ length: 260 }, (_, index) => createStoredDomain({ id: index + 1, url: url(index + 1) }));
@@ -33,7 +33,7 @@ test("the parent of a subdomain is found among 260, in the order of their hosts;
   expect(await getOptionTexts()).toEqual([25, 250, 251, 252, 253, 254, 255, 256, 257, 258, 259].map(url));
 });
 
-test("a customer is found by company and first name, in any order; no select begins with an empty choice", async () => {
+test("finds a customer by company and first name; selects have no empty option", async () => {
   const { backend } = await renderPanel({ as: "super-admin", at: "/add-domain", backend: { domains: 600 } });
   for (const name of ["Server", "Service plan"]) {
     const select = await box(name);
@@ -50,7 +50,7 @@ test("a customer is found by company and first name, in any order; no select beg
   expect(await getOptionTexts()).toContain(`${first_name} ${last_name} · ${name}`);
 });
 
-test("a draft's server that was deleted meanwhile is shown as such", async () => {
+test("marks the deleted server of a draft", async () => {
   expectConsole(/endpoint: .GET \/api\/servers/); // react-admin, in development
   const { backend } = await renderPanel({
     as: "super-admin",

@@ -43,7 +43,7 @@ const reads = ({ requestLog }: Backend): string[] =>
 
 const isOfRecord = (read: string) => /\/\d+\?$/.test(read);
 
-test.each(walks)("within one second no list is fetched twice: %s, %s, %s, %s, …", async (role, ...paths) => {
+test.each(walks)("fetches no list twice within a second: %s, %s, %s, %s, …", async (role, ...paths) => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() }); // all of this happens in one moment
   const domains = Array.from({ length: 30 }, (_, index) => createStoredDomain({ id: index + 1 }));
   const { backend, router, services } = await renderPanel({ as: role, domains });
@@ -88,29 +88,26 @@ test.each([
   ["wordpress-domains", "Wordpress Sites", "/", "/api/wordpress_domain_list"],
   ["users", "Users", "/users", "/api/users"],
   ["servers", "Servers", "/servers", "/api/servers"],
-])(
-  "a pressed link reads the whole list of %s before its page is there, and once",
-  async (resource, title, path, call) => {
-    const { user, backend, router, services } = await renderPanel({ as: "super-admin", at: "/add-server" });
-    await screen.findByRole("heading", { name: "Add Server" });
-    await user.click(screen.getByRole("button", { name: /^Account/ }));
-    const link = await screen.findByRole("link", { name: title });
-    await user.hover(link);
-    await vi.dynamicImportSettled(); // its page's code
-    const isReading = () => services.queryClient.isFetching({ queryKey: [resource, "getList"] }) > 0;
-    const placeWhenRead = new Promise((found) => {
-      services.queryClient.getQueryCache().subscribe(() => isReading() && found(router.state.location.pathname));
-    });
-    await user.click(link);
-    expect(await placeWhenRead).toBe("/add-server");
-    await waitFor(() => expect(document.querySelector("h1:not([hidden])")).toHaveTextContent(title));
-    await waitFor(() => expect(isReading()).toBe(false));
-    expect(router.state.location.pathname).toBe(path);
-    expect(callsTo(backend, `GET ${call}`)).toHaveLength(1);
-  },
-);
+])("prefetches the list of %s once when its link is pressed", async (resource, title, path, call) => {
+  const { user, backend, router, services } = await renderPanel({ as: "super-admin", at: "/add-server" });
+  await screen.findByRole("heading", { name: "Add Server" });
+  await user.click(screen.getByRole("button", { name: /^Account/ }));
+  const link = await screen.findByRole("link", { name: title });
+  await user.hover(link);
+  await vi.dynamicImportSettled(); // its page's code
+  const isReading = () => services.queryClient.isFetching({ queryKey: [resource, "getList"] }) > 0;
+  const placeWhenRead = new Promise((found) => {
+    services.queryClient.getQueryCache().subscribe(() => isReading() && found(router.state.location.pathname));
+  });
+  await user.click(link);
+  expect(await placeWhenRead).toBe("/add-server");
+  await waitFor(() => expect(document.querySelector("h1:not([hidden])")).toHaveTextContent(title));
+  await waitFor(() => expect(isReading()).toBe(false));
+  expect(router.state.location.pathname).toBe(path);
+  expect(callsTo(backend, `GET ${call}`)).toHaveLength(1);
+});
 
-test("a list that fails at once after its link was pressed says so, and is not asked for again by itself", async () => {
+test("shows the error of a prefetched list and does not refetch it", async () => {
   const { user, backend } = await renderPanel({ as: "super-admin", at: "/add-server" });
   await screen.findByRole("heading", { name: "Add Server" });
   expectConsole(/endpoint: 'GET \/api\/wordpress_domain_list/); // react-admin, in development

@@ -111,7 +111,7 @@ const answering =
   ({ faults }: Backend): void =>
     void faults.add({ kind: "body", path, body: { data: rows, meta } });
 
-describe("an unreadable record affects only itself", () => {
+describe("an invalid record does not affect other records", () => {
   test.each(Object.entries(lists))("%s", async (_, { at, path, good, bad, table: name, control, row, field }) => {
     await renderPanel({ as: "super-admin", at, given: answering(path, [good, bad]) });
     const table = await screen.findByRole("table", { name });
@@ -127,7 +127,7 @@ describe("an unreadable record affects only itself", () => {
   });
 });
 
-test("an unreadable DNS record and contact affect only themselves", async () => {
+test("an invalid DNS record and contact do not affect others", async () => {
   giveHeights();
   const records = [
     { id: 1, name: "www", type: "A", data: "203.0.113.1" },
@@ -157,7 +157,7 @@ test("an unreadable DNS record and contact affect only themselves", async () => 
   }
 });
 
-describe("a list with such records", () => {
+describe("a list with invalid records", () => {
   const path = "/api/wordpress_domain_list";
   const shop = { id: 2, name: "Shop", url: null, domain: "shop.example" };
   const bakery = { id: 1, name: "Bakery", url: "https://bakery.example", domain: "bakery.example" };
@@ -175,20 +175,20 @@ describe("a list with such records", () => {
     expect(screen.getByText(note)).toBeVisible();
   });
 
-  test("shows only them when there is nothing else", async () => {
+  test("shows them when there is nothing else", async () => {
     await renderPanel({ as: "employee", given: answering(path, [shop]) });
     expect(await screen.findByText("1 of 1 entries could not be read in full: url")).toBeVisible();
     expect(shownNames()).toEqual(["Shop unreadable: url"]);
   });
 
-  test("shows only them in react-admin's table too", async () => {
+  test("shows them in react-admin's table when there is nothing else", async () => {
     const { at, path: users, bad } = lists["a user without an e-mail address"] as BadList;
     await renderPanel({ as: "super-admin", at, given: answering(users, [bad]) });
     expect(await screen.findByRole("rowheader", { name: /unreadable: email$/ })).toBeVisible();
     expect(screen.queryByRole("button", { name: /^(?:Edit|Delete) / })).not.toBeInTheDocument();
   });
 
-  test("is kept with its readable records", async () => {
+  test("is persisted with its valid records", async () => {
     const opened = await renderPanel({ as: "employee", given: answering(path, [bakery, shop]) });
     await screen.findByRole("table", { name: "Wordpress Sites" });
     leave(opened);
@@ -200,14 +200,14 @@ describe("a list with such records", () => {
   });
 });
 
-describe("a push", () => {
+describe("a push event", () => {
   const bad = { id: 1, url: "https://a.example", servers: [{ ...createDomainServer(), pivot: null }] };
   const other = { id: 2, url: "https://b.example", servers: [createDomainServer()] };
   const openPushed = (rows: unknown[]) =>
     renderPanel({ as: "super-admin", at: "/domains", config: PUSH, given: answering("/api/domains", rows) });
   const push = ({ push: hub }: Backend, domain: unknown) => hub.broadcast("spire-sites", "action-process", { domain });
 
-  test("of an unreadable domain makes it a row like the others", async () => {
+  test("with an invalid domain turns its row into an invalid record", async () => {
     const { backend } = await openPushed([bad, other]);
     await screen.findByText("1 of 2 entries could not be read in full: servers.pivot");
     await screen.findByText("Live");
@@ -216,7 +216,7 @@ describe("a push", () => {
     expect(screen.queryByText(/could not be read/)).not.toBeInTheDocument();
   });
 
-  test("that is unreadable leaves the list as it is", async () => {
+  test("that cannot be parsed does not change the list", async () => {
     const { backend } = await openPushed([other]);
     await screen.findByText("Live");
     push(backend, { ...other, url: null });
@@ -227,7 +227,7 @@ describe("a push", () => {
   });
 });
 
-test("a select leaves out unreadable records, and says so", async () => {
+test("a select omits invalid records and shows a notice", async () => {
   const given = answering("/api/domain_list", [{ id: 1, url: "https://a.example" }, { id: 2 }, null]);
   const { user } = await renderPanel({ as: "super-admin", at: "/add-subdomain", given });
   const note = "2 of 3 options could not be read and cannot be chosen: url, the whole record";
@@ -237,7 +237,7 @@ test("a select leaves out unreadable records, and says so", async () => {
   expect(options.map(({ textContent }) => textContent)).toEqual(["https://a.example"]);
 });
 
-test("sites that come without their servers are not said to have none: in the list and on their pages", async () => {
+test("sites without a servers field are not shown as sites without servers", async () => {
   const [unread, none] = [
     { id: 1, url: "https://a.example", type: "subscription" },
     { id: 2, url: "https://b.example", type: "subscription", servers: [] },
