@@ -26,7 +26,6 @@ const wholeNumber = (min: number, max: number) => {
   return v.pipe(v.number(message), v.integer(message), v.minValue(min, message), v.maxValue(max, message));
 };
 
-/** Messages by expected type. */
 const typeMessages: Record<string, string> = {
   string: "must be text",
   boolean: "must be true or false",
@@ -71,10 +70,8 @@ const ConfigSchema = v.strictObject({
     }),
     {},
   ),
-  /** Concurrency of bulk runs. */
   bulk: v.optional(
     v.strictObject({
-      /** Installations processed in parallel. */
       parallel: v.optional(wholeNumber(1, 20), 2),
       /** Installations in progress on one server. */
       perServer: v.optional(wholeNumber(1, 20), 1),

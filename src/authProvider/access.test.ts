@@ -83,7 +83,7 @@ describe("canAccess", () => {
     "service-plans",
     "parent-domains",
   ];
-  /** Actions without a call of the API. */
+  /** Actions without an API call. */
   const notOffered: Record<string, readonly string[]> = {
     "wordpress-domains": ["create", "edit", "delete"],
     domains: ["delete"],

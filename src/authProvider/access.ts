@@ -11,7 +11,6 @@ type Actor = Pick<CurrentUser, "id" | "roles" | "permissions">;
 export const hasRole = (user: Actor | undefined, expression: string): boolean =>
   user !== undefined && matchesExpression(expression, (name) => user.roles.includes(name));
 
-/** Permission names joined by `|` (any) or `&` (all). */
 export const hasPermission = (user: Actor | undefined, expression: string): boolean =>
   user !== undefined && matchesExpression(expression, (name) => user.permissions.includes(name));
 
@@ -38,7 +37,6 @@ const rules: Record<string, Record<string, Rule>> = {
   domains: {
     // The link depends on the permission only.
     menu: (user) => hasPermission(user, "edit sites"),
-    // Every user has an activity log.
     activity: everyone,
   },
   subdomains: { "*": (user) => allows(actions.addSubdomain.allowedRoles, user) },

@@ -14,7 +14,7 @@ beforeEach(() => {
   backend = startBackend();
 });
 
-/** A fresh page: nobody is known yet, whoever's session lives in the browser. */
+/** A fresh page, without a cached user. */
 const openPage = () => {
   const told: TabMessage[] = [];
   const tabs: Tabs = {

@@ -20,7 +20,6 @@ export const currentUserQuery = (actions: Pick<Actions, "currentUser">) =>
     retry: false,
   });
 
-/** Resolves when no react-admin mutation is pending. */
 export const waitForMutations = (queryClient: QueryClient): Promise<void> =>
   new Promise((resolve) => {
     const check = () => {
@@ -38,7 +37,6 @@ export type PanelAuthProvider = Required<
 
 interface Options {
   actions: Pick<SessionActions, "currentUser">;
-  /** Runs a login or logout while no other call is pending. */
   changeSession: <T>(run: (actions: SessionActions) => Promise<T>) => Promise<T>;
   queryClient: QueryClient;
   tabs: Tabs;
@@ -69,7 +67,7 @@ export const createAuthProvider = ({ actions, changeSession, queryClient, tabs }
       if (!isSameUser) queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== query.queryKey[0] });
       return { isSameUser };
     },
-    /** react-admin also calls this after the session has ended; then there is nothing to post, unless the user logs out. */
+    /** react-admin also calls this after the session has ended, when there is nothing to post. */
     logout: async ({ asked = false }: { asked?: boolean } = {}) => {
       if (!asked && !getUser()) return;
       // Undoable changes are sent on logout, and must arrive before the session ends.

@@ -8,8 +8,8 @@ import type { PendingCall } from "@/dataProvider/sessionLock";
 import { createAuthProvider } from ".";
 
 /**
- * Answers that come late and in any order, in virtual time. As with Laravel every answer sets the cookies of the session
- * that it was asked with, and the browser keeps those of the last answer that came.
+ * Late responses in any order, in virtual time. As in Laravel every response sets the cookie of its request's session, and the
+ * browser keeps that of the last response.
  */
 
 beforeEach(() => void vi.useFakeTimers());
@@ -28,7 +28,7 @@ const calls = {
   "GET /api/servers": "list",
 } as const satisfies Record<string, keyof Delays>;
 
-/** One browser and one Laravel, each call with its own delay. */
+/** A browser and a Laravel backend whose responses have these delays. */
 const openBrowser = (given: Delays) => {
   const signedIn = new Map<string, boolean>();
   let created = 0;
@@ -79,12 +79,11 @@ const openBrowser = (given: Delays) => {
   return {
     ask: () =>
       client.request({ method: "GET", path: "/api/servers", endpoint: "GET /api/servers" }).catch(() => "refused"),
-    /** Before there was a client: only what is noted of it is known. */
+    /** A request from before the client exists. */
     askEarly: () => {
       const answered = fetch("/api/servers");
       pendingEarlyRequests.add({ answered, giveUp: () => undefined });
     },
-    /** As the login page does when it is opened. */
     openLogin: () =>
       actions
         .currentUser({})
@@ -97,7 +96,7 @@ const openBrowser = (given: Delays) => {
 };
 
 const after = (ms: number, act: () => unknown) => setTimeout(() => void act(), ms);
-/** More than all delays of all calls together, so that every answer has come. */
+/** Longer than all delays together. */
 const untilAllIsAnswered = () => vi.advanceTimersByTimeAsync(60_000);
 const times = fc.array(fc.integer({ min: 0, max: 10_000 }), { maxLength: 4 });
 

@@ -41,7 +41,7 @@ const isSignedOut = async (actions: SessionActions, error: unknown): Promise<boo
   return actions.currentUser({}).then(() => false, isSessionEnded);
 };
 
-/** Logs out; also succeeds when nobody is signed in. */
+/** Also succeeds when nobody is signed in. */
 export const endSession = async (actions: SessionActions): Promise<void> => {
   await actions.csrfCookie({});
   await actions.logout({}).catch(async (error: unknown) => {

@@ -1,6 +1,5 @@
 import type { Identifier } from "ra-core";
 
-/** A change of the session, for the other tabs. */
 export type TabMessage =
   | { type: "login"; userId: Identifier }
   | { type: "logout" }
@@ -9,9 +8,7 @@ export type TabMessage =
 
 export interface Tabs {
   dispatch: (message: TabMessage) => void;
-  /** Reaches only this tab's listeners. */
   dispatchLocally: (message: TabMessage) => void;
-  /** @returns a function that unsubscribes */
   listen: (callback: (message: TabMessage) => void) => () => void;
 }
 

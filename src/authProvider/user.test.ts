@@ -10,7 +10,7 @@ describe("readCurrentUser", () => {
     ["a role as a row", { role: { id: 3, name: "super-admin" } }, ["super-admin"], []],
     ["role and roles", { role: "admin", roles: [{ name: "admin" }, { name: "employee" }] }, ["admin", "employee"], []],
     ["names", { roles: ["admin"], permissions: ["add users", "add users"] }, ["admin"], ["add users"]],
-    // The roles of a permission are those that have it, not the person's.
+    // The roles of a permission are those that have it, not the user's.
     ["named", { permissions: [{ id: 1, name: "add users", roles: ["admin", "super-admin"] }] }, [], ["add users"]],
     ["lists as objects", { roles: { 1: { name: "admin" } }, permissions: { 0: "x", 2: "y" } }, ["admin"], ["x", "y"]],
     ["grouped objects", { permissions: { roles: { 1: "admin" }, permissions: { 2: "x" } } }, ["admin"], ["x"]],

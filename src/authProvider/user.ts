@@ -21,7 +21,6 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** Names from a list of names or `{name}` objects, or from a single one. */
 const toNames = (value: unknown): string[] => {
   const list = toList(value);
   const entries = Array.isArray(list) ? (list as unknown[]) : [list];
@@ -46,7 +45,7 @@ const parsePermissions = (value: unknown): { roles: string[]; permissions: strin
 
 const UserResponse = v.pipe(v.unknown(), v.transform(unwrap), UserSchema);
 
-/** Parses the response of GET /api/user. @throws ApiError of kind `shape` */
+/** @throws ApiError of kind `shape` */
 export const readCurrentUser = (response: unknown): CurrentUser => {
   const user = checkShape(actions.currentUser.route, UserResponse, response);
   const granted = parsePermissions(user.permissions);

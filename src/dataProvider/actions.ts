@@ -14,7 +14,6 @@ export interface ActionOptions {
   origin?: WriteOrigin;
 }
 
-/** One method for each entry of the `actions` table. */
 export type Actions = {
   [N in ActionName]: (input: Input<N>, options?: ActionOptions) => Promise<Output<N>>;
 };
@@ -23,7 +22,7 @@ const call =
   (http: HttpClient, endpoint: ActionEndpoint) =>
   async (input: unknown, options: ActionOptions = {}) => {
     const { route, encoding, answer: schema, asksLogin = true, takesLong = false } = endpoint;
-    // A field that the contract does not have is a programming error: nothing is sent.
+    // A field outside the contract is a programming error: nothing is sent.
     const values = v.parse(endpoint.input, input) as Record<string, unknown>;
     const response = await http.request({
       ...buildActionRequest(route, values, encoding, options.signal),

@@ -34,7 +34,7 @@ export const estimateLimitedTime = (calls: number, made: number): number =>
 export interface RateLimiterOptions {
   slowCalls: SlowCalls;
   signal: AbortSignal;
-  /** Called with a pause in milliseconds after a 429. */
+  /** In milliseconds, after a 429. */
   onWait: (ms: number) => void;
 }
 

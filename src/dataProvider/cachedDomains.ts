@@ -2,7 +2,6 @@ import type { Query, QueryClient } from "@tanstack/react-query";
 import type { Domain } from "@/model/records";
 import { resourceKey } from "./queryKeys";
 
-/** The domains in the data of any query. */
 export const extractDomains = ({ state }: Query): readonly Domain[] => {
   const data = state.data as { data?: unknown; pages?: { data?: unknown }[]; servers?: unknown } | undefined;
   const lists = data?.pages ? data.pages.map((page) => page.data) : [data?.data];
@@ -10,7 +9,6 @@ export const extractDomains = ({ state }: Query): readonly Domain[] => {
   return lists.flatMap((list) => (Array.isArray(list) ? (list as Domain[]) : []));
 };
 
-/** Every cached domain once, in its latest version; versions from lists are preferred to details. */
 export const getCachedDomains = (queryClient: QueryClient): Domain[] => {
   const domains = new Map<string, Domain>();
   const queries = queryClient.getQueryCache().findAll({ queryKey: resourceKey("domains") });

@@ -17,11 +17,10 @@ export const createDomainEvents = (live: Pick<Live, "onEvent">, queryClient: Que
   queryClient.getQueryCache().subscribe(({ type, query, ...event }) => {
     if (type !== "updated" || query.queryKey[0] !== "domains") return;
     const { action } = event as { action: { type: string; manual?: boolean } };
-    // Pushed domains, which were emitted already, are set manually.
+    // Pushed domains were emitted already.
     if (action.type === "success" && !action.manual) emit(extractDomains(query), "fetched", query.state.dataUpdatedAt);
   });
   return {
-    /** @returns a function that unsubscribes */
     observe: (observer: DomainObserver): (() => void) => {
       observers.add(observer);
       return () => void observers.delete(observer);

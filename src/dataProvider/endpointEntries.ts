@@ -12,11 +12,9 @@ type NamesIn<Schema> = Schema extends { entries: infer Entries } ? keyof Entries
  */
 export type RecordOf<R extends ResourceName> = v.InferOutput<Table[R]["record"]>;
 
-/** Names of a resource's fields, read or sent. */
 export type FieldOf<R extends ResourceName> = Exclude<NamesIn<Table[R]["record"]>, "id"> | NamesIn<InputOf<Table[R]>>;
 
 export const getEndpoint = (resource: ResourceName): ResourceEndpoint => resources[resource];
 
-/** Field names of an object schema; none for other schemas. */
 export const getFieldNames = (schema: v.GenericSchema | undefined): string[] =>
   schema && "entries" in schema && isObject(schema.entries) ? Object.keys(schema.entries) : [];

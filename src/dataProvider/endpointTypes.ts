@@ -3,7 +3,7 @@ import type { AllowedRoles, ResourceRoles, Verb } from "@/model/roles";
 
 export type Route = `${"GET" | "POST" | "PUT" | "DELETE"} /${string}`;
 
-/** Reasons for refusals by status, in addition to those that all such calls share. */
+/** Reasons for refusals by status, in addition to the shared ones. */
 type Refused = Partial<Record<number, string>>;
 type Values = Readonly<Record<string, unknown>>;
 
@@ -18,7 +18,7 @@ export interface ResourceEndpoint {
   create?: Route;
   update?: Route;
   delete?: Route;
-  /** Roles and permissions by action. Rules in authProvider/access.ts take precedence. */
+  /** By action. Rules in authProvider/access.ts take precedence. */
   allowedRoles: ResourceRoles;
   /** Schema of a created or saved record; the form, its validation and the mocked backend derive from it. */
   input?: v.GenericSchema;
@@ -32,7 +32,6 @@ export interface ResourceEndpoint {
     /** `create` by default. */
     update?: Values;
   };
-  /** Further fields that may be sent. */
   alsoSent?: readonly string[];
   refused?: Partial<Record<Verb, Refused>>;
   /** Calls beyond the agreed API: on 404 or 405 the panel says "the server does not offer this yet". */
@@ -55,21 +54,19 @@ export interface ActionEndpoint {
   allowedRoles: AllowedRoles;
   /** Fills the route's `{placeholders}`; the rest is the query (GET) or the body. */
   input: v.GenericSchema;
-  /** A valid `input`. Ids refer to the mocked backend's seed. */
+  /** Ids refer to the mocked backend's seed. */
   sample?: Values;
   /** JSON by default. */
   encoding?: "form";
   /** null: the body is ignored; it may be missing, or an HTML page after a redirect. */
   answer: v.GenericSchema | null;
   refused?: Refused;
-  /** Beyond the agreed API: on 404 or 405 the panel says "the server does not offer this yet". */
   assumed?: true;
   /** Safe to repeat after an unknown outcome. */
   repeatable?: true;
-  /** A CSRF token that is refused twice here means that the browser stores no cookies. */
   endsSession?: true;
   /** false: when the session has ended the call fails at once instead of waiting for a login over the page. */
   asksLogin?: false;
-  /** The server waits for another machine: the screen shows that, without a slow-call notice. */
+  /** The screen shows the progress, without a slow-call notice. */
   takesLong?: true;
 }

@@ -15,7 +15,6 @@ type Call = (provider: PanelDataProvider) => Promise<unknown>;
 const verbs = ["list", "one", "create", "update", "delete"] as const;
 
 interface Contract {
-  /** Method and path, with the query. */
   sends: string;
   /** JSON body; a text is a form; undefined is no body. */
   body?: unknown;

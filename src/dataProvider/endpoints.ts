@@ -7,10 +7,10 @@ import * as records from "@/model/records";
 import { toSearchTerm } from "@/model/toSearchTerm";
 
 /**
- * The whole API on one page.
- * `resources` are records that react-admin lists and edits; `actions` are the non-CRUD calls, each of which becomes a typed
- * method of the data provider. An entry describes its call completely: allowed roles, input with a sample, answer, refusals and
- * quirks. The contract documents, `npm run contract`, the mocked calls and the tests derive from it.
+ * The whole API on one page. `resources` are records that react-admin lists and edits; `actions` are the non-CRUD calls, each
+ * of which becomes a typed method of the data provider. An entry describes its call completely: allowed roles, input with a
+ * sample, response, refusals and quirks. The contract documents, `npm run contract`, the mocked calls and the tests derive
+ * from it.
  */
 
 export type { ActionEndpoint, ListQuery, ResourceEndpoint, Route } from "./endpointTypes";
@@ -189,7 +189,7 @@ export const actions = {
     allowedRoles: "super-admin",
     input: v.strictObject({ domain_id: Id, server_id: Id, action: v.picklist(domainActionNames) }),
     sample: { domain_id: 1, server_id: 2, action: "suspend" },
-    answer: records.ActionAnswerSchema,
+    answer: records.ActionResponseSchema,
     refused: { 404: NOT_ON_SERVER, 409: "Another action is running for the site on that server." },
   },
   domainDeleteInfo: {

@@ -17,7 +17,7 @@ import {
 const at = (value: unknown, path: string): unknown =>
   path.split(".").reduce<unknown>((level, key) => (level as Record<string, unknown> | undefined)?.[key], value);
 
-/** Objects of the panel have no prototype: compared as plain ones. */
+/** The panel's objects have no prototype, and `toEqual` compares plain ones. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 describe("nestFieldErrors", () => {

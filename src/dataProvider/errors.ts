@@ -12,13 +12,12 @@ export interface ApiErrorDetails {
   /** `GET /api/users/{id}`: the route, without ids or secrets. */
   endpoint: string;
   status?: number | undefined;
-  /** The server's own message, if it sent one as JSON. */
+  /** From a JSON body. */
   serverMessage?: string | undefined;
-  /** Laravel's 422 errors: dotted field name -> text. */
+  /** From a 422, by dotted field name. */
   fieldErrors?: Record<string, string> | undefined;
-  /** Seconds to wait, from Retry-After. */
+  /** In seconds. */
   retryAfter?: number | undefined;
-  /** Path of the first wrong field (`shape`). */
   field?: string | undefined;
   /** First line of a body that is not JSON, such as a firewall's page; "" if it has no text. */
   pageLine?: string | undefined;
@@ -60,7 +59,6 @@ export class ApiError extends Error {
   }
 }
 
-/** Without a prototype: the server chooses the field names. */
 const emptyObject = () => Object.create(null) as Record<string, unknown>;
 
 /** `{"a.b": "text"}` -> `{a: {b: "text"}}`, as react-hook-form addresses its fields. */
@@ -101,7 +99,6 @@ export const readRetryAfter = (headers: Headers, now = Date.now()): number | und
   return Number.isNaN(seconds) ? undefined : Math.min(RETRY_AFTER_MAX_S, Math.max(0, Math.ceil(seconds)));
 };
 
-/** The part of an answer that becomes an error. */
 interface Refusal {
   status: number;
   headers: Headers;
@@ -109,7 +106,7 @@ interface Refusal {
   pageLine?: string | undefined;
 }
 
-/** Turns an answer outside 200-299 into an error. */
+/** Converts a response with a status outside 200-299. */
 export const toApiError = (endpoint: string, answer: Refusal): ApiError => {
   const { status, headers, body, pageLine } = answer;
   const json = isObject(body) ? body : {};
@@ -127,30 +124,30 @@ export const toApiError = (endpoint: string, answer: Refusal): ApiError => {
   });
 };
 
-/** The session is over: the API said so, or refused the refreshed CSRF cookie as well. */
+/** True if the API reported the end of the session, or refused the refreshed CSRF cookie too. */
 export const isSessionEnded = (error: unknown): boolean =>
   error instanceof ApiError && error.kind === "http" && (error.status === 401 || error.status === 419);
 
-/** A sign-in page answered instead of the API: only loading the page again leads to it. */
+/** True if a sign-in page responded in place of the API; only a reload leads to it. */
 export const isSignInPage = (error: unknown): boolean => error instanceof ApiError && error.kind === "signInPage";
 
-/** A firewall or web server refused the call before it reached the API, whose own refusals are JSON. */
+/** True if a firewall or web server responded in place of the API, whose own refusals are JSON. */
 export const isRefusedByProxy = (error: ApiError): boolean => {
   const { kind, status = 0, pageLine } = error;
   return kind === "http" && pageLine !== undefined && status >= 400 && status < 500 && status !== 429;
 };
 
-/** The API refuses this person, not a firewall any call. */
+/** True if the API, not a firewall, refuses the current user. */
 export const isForbidden = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 403 && !isRefusedByProxy(error);
 
-/** The API says that there is no such record: a web server's own 404 says nothing about one. */
+/** True if the API has no such record; a web server's own 404 says nothing about one. */
 export const isNotFound = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 404 && !isRefusedByProxy(error);
 
 /**
- * The API could not be reached or was too busy to say who is signed in. The session has not ended: the page stays.
- * 502, 503 and 504 come from the proxy in front of the API, as do pages of a firewall and sign-in pages.
+ * True if the API could not be reached, or was too busy to identify the user: the session has not ended. 502, 503 and 504,
+ * firewall pages and sign-in pages come from a proxy in front of the API.
  */
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof ApiError &&
@@ -160,8 +157,8 @@ export const isUnreachable = (error: unknown): boolean =>
     [429, 502, 503, 504].includes(error.status ?? 0));
 
 /**
- * Milliseconds until a read that was refused for too many calls may be repeated automatically; nothing for other failures, or
- * for writes, which only the person repeats.
+ * Milliseconds until a read that was refused with 429 may be repeated automatically; undefined for other failures and for
+ * writes.
  */
 export const getResumeDelay = (error: unknown): number | undefined => {
   if (!(error instanceof ApiError) || error.status !== 429 || !error.endpoint.startsWith("GET ")) return undefined;

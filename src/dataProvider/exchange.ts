@@ -5,7 +5,6 @@ import { jsonRequestHeaders, parseXsrfTokens } from "./earlyRequests";
 import { ApiError } from "./errors";
 import { parseJson } from "./parseJson";
 
-/** The record that a request writes. Routes are ambiguous: some resources create and update through the same one. */
 export interface WriteSubject {
   resource: string;
   call: "create" | "update" | "delete";
@@ -16,29 +15,24 @@ export interface WriteSubject {
 export interface WriteOrigin {
   /** Names of the records to which fields refer: `domain_id` -> "shop.example". */
   names?: Readonly<Record<string, string>>;
-  /** Id of the process. */
   process?: string;
-  /** The bulk run to which it belongs. */
   run?: { id: string; action: string; title?: string | undefined };
 }
 
-/** A request with either `json` or `form`. */
 export interface HttpRequest {
   method: string;
   /** From the API root, with ids and query filled in. */
   path: string;
-  /** The route without ids, for error messages. */
   endpoint: string;
   json?: unknown;
   subject?: WriteSubject;
   origin?: WriteOrigin | undefined;
   form?: Record<string, string>;
   signal?: AbortSignal | undefined;
-  /** false: the call fails when the session has ended, instead of waiting for a login over the page (reauthQueue.ts). */
+  /** false: the call fails when the session has ended, instead of waiting for a new login (reauthQueue.ts). */
   asksLogin?: boolean;
   /** Unsafe by its method only: it may be aborted and repeated. */
   changesNothing?: boolean;
-  /** Known to take long: without a slow-call notice. */
   takesLong?: boolean;
 }
 
@@ -49,12 +43,10 @@ export interface ApiResponse {
   body: unknown;
   /** The body is not JSON: an HTML page, or cut off. */
   malformed: boolean;
-  /** The first line of a malformed body. */
   pageLine?: string;
 }
 
 export interface ExchangeOptions {
-  /** Origin of the API; empty for the panel's own. */
   apiOrigin: string;
   /** Id of the push connection, with which the backend leaves out the sender. */
   socketId?: () => string | undefined;

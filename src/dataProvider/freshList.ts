@@ -4,7 +4,6 @@ import type { FreshList } from ".";
 import { STALE_TIME_MS } from "@/lib/constants";
 import { listsKey } from "./queryKeys";
 
-/** Finds a complete, fresh list of the resource in the query cache. */
 export const createFreshList =
   (queryClient: QueryClient): FreshList =>
   (resource) => {

@@ -12,8 +12,6 @@ import { htmlResponse, jsonResponse, textResponse } from "../../tests/support/sc
 import { parseXsrfTokens } from "./earlyRequests";
 import { isSessionEnded, hasUnknownOutcome } from "./errors";
 
-/** The CSRF cookie of Sanctum: read, fetched, and renewed after a 419. */
-
 describe("CSRF cookie", () => {
   test.each<[cookies: string, tokens: string[]]>([
     ["XSRF-TOKEN=abc", ["abc"]],
@@ -137,7 +135,7 @@ describe("419", () => {
 });
 
 describe("two XSRF-TOKEN cookies, one of another application", () => {
-  /** Laravel: every answer of its own renews its cookie. The other application's cookie stays, before or after it. */
+  /** As in Laravel every response renews the cookie. The other application's cookie stays, before or after it. */
   const openBrowser = ({ isFirst = true, others = ["foreign"], renews = true, accepts = true } = {}) => {
     let own = "own-0";
     let count = 0;

@@ -11,7 +11,7 @@ afterEach(() => void vi.useRealTimers());
 
 const login = { method: "POST", path: "/login", endpoint: "POST /login" };
 const logIn = (http: HttpClient) => http.request(login);
-/** A fetch whose first answer never comes; it can only be given up. */
+/** A fetch whose first response never comes. */
 const hanging = () => {
   const scripted = createScriptedFetch(okResponse);
   let isFirst = true;

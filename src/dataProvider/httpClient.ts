@@ -4,7 +4,6 @@ import { createRetryLimiter } from "./retryLimiter";
 import { createSessionLock, type PendingCall, type SessionLock } from "./sessionLock";
 
 export interface HttpClientOptions extends ExchangeOptions {
-  /** Requests that were sent before the client was created. */
   pendingEarlyRequests?: ReadonlySet<PendingCall>;
 }
 
@@ -17,7 +16,6 @@ export interface HttpClient {
 }
 
 export interface SessionClient extends HttpClient {
-  /** Runs a login or logout with its own client, while no other call is pending. */
   changeSession: <T>(run: (http: HttpClient) => Promise<T>) => Promise<T>;
 }
 

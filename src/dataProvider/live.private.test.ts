@@ -19,8 +19,6 @@ import { DOMAINS_TOPIC } from "./live";
 import { PushRefusal } from "./pushRetry";
 import { createReauthQueue } from "./reauthQueue";
 
-/** Private channels. */
-
 // Tested with their real times in pushRetry.test.ts and sessionLock.test.ts.
 vi.mock("@/lib/constants", async (original) => ({
   ...(await original<object>()),
@@ -186,7 +184,7 @@ test("an unanswered authorisation does not delay a login, and is repeated after 
   expect(statuses(backend).at(-1)).toBe(200);
 });
 
-// Laravel answers a guest 403 here, so that only the current user's call can tell an ended session.
+// Laravel responds to guests with 403 here: only the current user's call reveals an ended session.
 test("after a refusal the current user is read; without a session, and no login, push is off", async () => {
   const backend = startBackend();
   const { live } = createTestLive({ channel: CHANNEL });

@@ -8,7 +8,6 @@ import type { PushConnection, PushListener } from "./pushConnection";
 import { createPushRetry, type PushRefusal } from "./pushRetry";
 import { DomainEventSchema, type Domain } from "@/model/records";
 
-/** react-admin's realtime contract: the argument of a subscriber's callback. */
 export interface LiveEvent {
   topic: string;
   type: "updated";
@@ -26,7 +25,7 @@ export const DOMAINS_TOPIC = "resource/domains";
 
 export type Live = ReturnType<typeof createLive>;
 
-/** Connecting again after having been connected is an interruption. No event arrives until the channel is joined. */
+/** Reconnecting counts as an interruption. No event arrives until the channel is joined. */
 const toStatus = (push: PushConnection, before: LiveStatus): LiveStatus => {
   if (push.isJoined()) return "live";
   const isFirst = before === "idle" || before === "connecting";
@@ -52,13 +51,11 @@ const createStatus = (first: LiveStatus) => {
 
 interface LinkOptions {
   connect: () => Promise<PushConnection>;
-  /** The connection could not be set up. */
   onFailed: (error: unknown) => void;
-  /** Milliseconds between `closeSoon` and the end of the connection. */
   linger: number;
 }
 
-/** One connection at a time: opened when somebody listens, closed a while after nobody does. */
+/** One connection at a time: opened for the first subscriber, closed a while after the last. */
 const createLink = ({ connect, onFailed, linger }: LinkOptions) => {
   let opened: Promise<PushConnection> | undefined;
   let current: PushConnection | undefined;
@@ -89,9 +86,8 @@ const createLink = ({ connect, onFailed, linger }: LinkOptions) => {
   };
 
   return {
-    /** Undefined until it is set up. */
     current: (): PushConnection | undefined => current,
-    /** Sets it up unless that has begun, and keeps it. @throws when it cannot be set up. */
+    /** @throws when the connection cannot be set up */
     open: async (): Promise<void> => {
       clearTimeout(closing);
       await (opened ?? start());
@@ -103,7 +99,7 @@ const createLink = ({ connect, onFailed, linger }: LinkOptions) => {
   };
 };
 
-/** Undefined if it is not our event: nothing on screen may depend on it. */
+/** Undefined for other events. */
 const toEvent = (data: unknown): LiveEvent | undefined => {
   const { success, output } = v.safeParse(DomainEventSchema, data);
   if (!success) return undefined;
@@ -112,8 +108,8 @@ const toEvent = (data: unknown): LiveEvent | undefined => {
 
 /**
  * Push updates over Laravel Echo and the Pusher protocol. The first subscription loads Echo and Pusher and connects; the
- * connection closes soon after the last subscription ends. Failures are retried while somebody listens, with growing pauses
- * (pushRetry.ts). After a permanent refusal push is off, and the problem says why.
+ * connection closes soon after the last subscription ends. Failures are retried while there are subscribers, with growing
+ * pauses (pushRetry.ts). After a permanent refusal push is off, and the problem says why.
  */
 // The connection's reports and the subscribers' calls change one status: they read best side by side.
 // oxlint-disable-next-line max-lines-per-function
@@ -158,7 +154,7 @@ export const createLive = (config: PanelConfig["push"], http: () => HttpClient, 
   const link = createLink({ connect, onFailed, linger });
 
   return {
-    /** Receives every event of the channel as an update of a domain. The only topic is domains. */
+    /** The only topic is domains. */
     subscribe: async (topic: string, callback: LiveCallback): Promise<void> => {
       if (topic !== DOMAINS_TOPIC) throw new Error(`Nothing is broadcast under the topic "${topic}"`);
       callbacks.add(callback);
@@ -183,9 +179,8 @@ export const createLive = (config: PanelConfig["push"], http: () => HttpClient, 
       observers.add(callback);
       return () => observers.delete(callback);
     },
-    /** Id of the current connection, if any; every reconnect changes it. */
     socketId: (): string | undefined => link.current()?.socketId(),
-    /** To be called when an expected event does not come: the connection may be dead though it looks open. */
+    /** For an expected event that does not come: the connection may be dead though it looks open. */
     verify: (): void => link.current()?.verify(),
     getStatus: status.get,
     /** The ApiError or push server's refusal that interrupted push, if known. */

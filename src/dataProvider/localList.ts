@@ -2,7 +2,7 @@ import type { GetListParams, RaRecord } from "ra-core";
 import { compareNaturally } from "@/lib/locale";
 import { toPlainText } from "./request";
 
-/** Parameters of an unpaged list, ascending by this field. */
+/** Sorted by this field, ascending. */
 export const toUnpagedListParams = (field: string) => ({
   pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER },
   sort: { field, order: "ASC" as const },

@@ -13,9 +13,8 @@ const listed = (Object.keys(resources) as ResourceName[]).filter((name) => table
 const answering = (body: unknown) => createScriptedProvider(() => jsonResponse(body)).provider;
 
 const meta = { current_page: 1, to: 9, total: 9, prev_page_url: null, next_page_url: null };
-/** Fits the schema of every list. */
+/** Matches the schema of every list. */
 const good = (id: number) => ({ id, name: `name ${id}`, url: `https://${id}.example`, email: `${id}@x.example` });
-/** Fits none. */
 const broken = fc.oneof(
   fc.constantFrom(null, undefined, 7, true, "text", []),
   fc.record({ name: fc.string() }), // without an id

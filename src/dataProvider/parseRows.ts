@@ -49,7 +49,6 @@ const toInvalidRow = (schema: v.GenericSchema, value: unknown, index: number): I
   };
 };
 
-/** Checks each record of a list by itself, so that an invalid one does not hide the others. */
 export const parseRows = <S extends v.GenericSchema>(
   schema: S,
   list: readonly unknown[],

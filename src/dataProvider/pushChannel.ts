@@ -44,7 +44,6 @@ export const createPushAuth = (path: string, http: () => HttpClient): PushAuth =
   };
 };
 
-/** Plain names (broadcastAs), and names in the event namespace. */
 export const pushEvents = [".action-process", "action-process", ".action-fail", "action-fail"] as const;
 
 export const openPushChannel = (config: PanelConfig["push"], authorise: PushAuth) => {

@@ -7,7 +7,6 @@ import { PushRefusal } from "./pushRetry";
 
 export interface PushListener {
   onEvent: (data: unknown) => void;
-  /** The connection's state changed, or the channel was joined. */
   onChange: () => void;
   /** The channel could not be joined. */
   onFailed: (error: unknown) => void;
@@ -22,7 +21,6 @@ const WrappedError = v.pipe(
   v.transform(({ error }) => error),
 );
 
-/** The push server's refusal, which pusher-js passes bare or wrapped; undefined for other errors. */
 const parseRefusal = (error: unknown): PushRefusal | undefined => {
   const { success, output } = v.safeParse(v.union([BareError, WrappedError]), error);
   return success ? new PushRefusal(output.data.message, output.data.code ?? undefined) : undefined;

@@ -11,7 +11,6 @@ export class PushRefusal extends Error {
   }
 }
 
-/** True for refusals, where a retry changes little. */
 const isRefusal = (error: unknown): boolean => {
   if (error instanceof PushRefusal) return true;
   const status = (error instanceof ApiError && error.status) || 0;
@@ -34,7 +33,7 @@ export const createPushRetry = (retry: () => void) => {
   let refusals = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
-    /** Schedules a retry. @returns false after giving up */
+    /** @returns false after giving up */
     after: (error: unknown): boolean => {
       failures += 1;
       refusals = isRefusal(error) ? refusals + 1 : 0;
@@ -43,7 +42,7 @@ export const createPushRetry = (retry: () => void) => {
       if (delay !== undefined) timer = setTimeout(retry, delay);
       return delay !== undefined;
     },
-    /** Cancels the pending retry; earlier failures still count. */
+    /** Earlier failures still count. */
     stop: () => clearTimeout(timer),
     forget: () => {
       clearTimeout(timer);

@@ -1,6 +1,5 @@
 import type { GetListParams, DataProvider, GetListResult, RaRecord } from "ra-core";
 
-/** react-admin's query keys: `[resource, method, params]`. A shorter key matches all queries that begin with it. */
 type QueryKey = readonly unknown[];
 
 export const resourceKey = (resource: string) => [resource] as const;
@@ -13,7 +12,6 @@ export const infiniteListsKey = (resource: string) => [resource, "getInfiniteLis
 
 export const recordsKey = (resource: string) => [resource, "getOne"] as const;
 
-/** The resource of a list's key; undefined for other keys. */
 export const getListedResource = ([resource, method]: QueryKey): string | undefined =>
   method === "getList" && typeof resource === "string" ? resource : undefined;
 

@@ -7,7 +7,7 @@ const wanted: HttpRequest = { method: "POST", path: "/api/dns", endpoint: "POST 
 const answer: ApiResponse = { status: 200, headers: new Headers(), body: {}, malformed: false };
 const refusal = (status: number) => new ApiError({ kind: "http", endpoint: wanted.endpoint, status });
 
-/** A client that meets these errors first, one a call, behind an attended reauth. */
+/** A client whose first calls meet these errors, one each. */
 const create = (...errors: unknown[]) => {
   const request = vi.fn(async () => {
     if (errors.length > 0) throw errors.shift();

@@ -35,7 +35,7 @@ export const createReauthQueue = () => {
     /** Fails the waiting calls with their own errors. */
     giveUp: () => release(false),
     isWaiting: () => waiting.size > 0,
-    /** True if an identity proxy's sign-in page answered the last call: calls fail until a reload. */
+    /** True if an identity proxy responded to the last call with its sign-in page: calls fail until a reload. */
     isBehindSignIn: () => isBehindSignIn,
     setBehindSignIn: (value: boolean) => {
       if (value === isBehindSignIn) return;
@@ -43,7 +43,7 @@ export const createReauthQueue = () => {
       emit();
     },
     onChange,
-    /** @returns a function that unregisters the attendant; without attendants the waiting calls fail. */
+    /** Without attendants the waiting calls fail. */
     attend: (): (() => void) => {
       attendants += 1;
       return () => {

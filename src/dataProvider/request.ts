@@ -45,7 +45,6 @@ export const fillRoute = (route: Route, values: Values): { method: string; path:
   return { method, path, rest };
 };
 
-/** Puts values that are not part of the path into the query (GET) or the body. */
 export const buildActionRequest = (
   route: Route,
   input: Values,

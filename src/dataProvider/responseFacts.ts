@@ -8,7 +8,6 @@ const requestIdHeaders = ["X-Request-Id", "X-Correlation-Id", "Request-Id"];
 export const getRequestId = (headers: Headers | undefined): string | undefined =>
   requestIdHeaders.map((name) => headers?.get(name)).find(Boolean) ?? undefined;
 
-/** The server's message, and its messages for fields. */
 export const getServerMessage = ({ serverMessage = "", fieldErrors }: ApiError): string => {
   const fields = Object.values(fieldErrors).filter((words) => !serverMessage.includes(words));
   return [serverMessage, ...fields].filter(Boolean).join(" ");

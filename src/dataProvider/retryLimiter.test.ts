@@ -45,7 +45,7 @@ test("property: forty queries that are always refused repeat at most ten calls a
   );
 });
 
-/** A client all of whose sites were refused once; the returned function decides over every later call. */
+/** A client all of whose sites were refused once; `respond` decides about each later call. */
 const refuseAllOnce = async (answer: (index: number) => Response | Promise<Response>) => {
   let calls = -ids.length;
   const client = createScriptedClient([() => (calls++ < 0 ? refused() : answer(calls - 1))]);

@@ -13,11 +13,9 @@ export const assumedRoutes: ReadonlySet<string> = new Set([
   ...findRoutes(({ assumed }) => assumed),
 ]);
 
-/** True if the server does not offer an assumed route. */
 export const isNotOffered = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 405) && assumedRoutes.has(error.endpoint);
 
-/** Routes that are safe to repeat after an unknown outcome. */
 export const repeatableRoutes: ReadonlySet<string> = new Set(findRoutes(({ repeatable }) => repeatable));
 
 /** Routes without a session: their refusals do not mean that it has ended. */

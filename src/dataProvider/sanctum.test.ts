@@ -5,8 +5,6 @@ import { getRejection } from "../../tests/support/scriptedClient";
 import { createActions } from "./actions";
 import { createHttpClient } from "./httpClient";
 
-/** The essentials of the client once more, against the mocked backend's sessions. */
-
 const login = { email: emailByRole["super-admin"], password: DEMO_PASSWORD };
 const actionsFor = () => createActions(createHttpClient({ apiOrigin: "" }));
 test("a login waits for the cookie that its page has requested, and requests no other", async () => {

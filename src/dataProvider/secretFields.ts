@@ -21,10 +21,8 @@ export const secretFields: Readonly<Record<string, "sent" | "answered">> = {
 /** Shown on their own screen, but not logged either. */
 const credentials = new Set(["login"]);
 
-/** True for fields that are never logged or stored. */
 export const isSecretField = (name: string): boolean => Object.hasOwn(secretFields, name) || credentials.has(name);
 
-/** True if a secret field has a value, at any depth: the server's messages for such a call are not stored. */
 export const hasSecret = (value: unknown): boolean => {
   if (Array.isArray(value)) return value.some(hasSecret);
   if (!isObject(value)) return false;

@@ -5,7 +5,7 @@ import { jsonResponse, textResponse } from "../../tests/support/scriptedFetch";
 import { resources, type ResourceName } from "./endpoints";
 import { toUnpagedListParams } from "./localList";
 
-// The panel itself has no standard resource with a secret: as a developer would add one.
+// A resource with a secret, as a developer would add one.
 const keys = {
   list: "GET /api/keys",
   one: "GET /api/keys/{id}",
@@ -45,7 +45,7 @@ test("removes secrets from responses", async () => {
   const list = createScriptedProvider(() => jsonResponse({ data: [leaky] })).provider;
   const { data } = await list.getList(resource, toUnpagedListParams("name"));
   expect(data).toEqual([row]);
-  // Without a body the answer is what was sent.
+  // Without a body the record is what was sent.
   const silent = createScriptedProvider(() => textResponse(null, 204)).provider;
   expect(await silent.update(resource, { id: 1, data: leaky, previousData: row })).toEqual({ data: row });
 });

@@ -6,7 +6,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const nothing = () => undefined;
-/** A call that is answered when the test says so. */
+/** A call that the test settles. */
 const openCall = () => {
   let answer = nothing as (value: string) => void;
   const answered = new Promise<string>((resolve) => {

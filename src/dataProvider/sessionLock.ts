@@ -1,7 +1,6 @@
 import { SESSION_CHANGE_MAX_WAIT_MS, SESSION_CHANGE_WAIT_MS } from "@/lib/constants";
 
 export interface PendingCall {
-  /** Settles with the response or the error. */
   answered: Promise<unknown>;
   giveUp: () => void;
 }

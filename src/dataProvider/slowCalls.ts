@@ -14,7 +14,7 @@ export const createSlowCalls = () => {
 
   return {
     begin: (): void => void (recent = withCallAt(recent, Date.now())),
-    /** Start times of the last minute's calls, in milliseconds since 1970, oldest first. */
+    /** Start times of the last minute's calls in milliseconds since 1970, oldest first. */
     recent: (): readonly number[] => recent,
     follow: async <T>(kind: Kind, call: Promise<T>): Promise<T> => {
       const entry = { kind };
@@ -29,7 +29,7 @@ export const createSlowCalls = () => {
         if (slow.delete(entry)) emit();
       }
     },
-    /** The kind of the slow calls; a write takes precedence. */
+    /** A write takes precedence. */
     current: (): Kind | undefined =>
       [...slow].some(({ kind }) => kind === "writing") ? "writing" : slow.size > 0 ? "reading" : undefined,
     onChange,

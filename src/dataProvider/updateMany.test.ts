@@ -7,7 +7,7 @@ import { parseConfig } from "@/config";
 import { createServices } from "@/startup/createServices";
 import { resources } from "./endpoints";
 
-// The panel itself has no standard resource: as a developer would add one.
+// A standard resource, as a developer would add one.
 Object.assign(resources, standardTable);
 
 let backend: Backend;

@@ -1,6 +1,5 @@
 import type { Language } from "./languageNames";
 
-/** Translates the prerendered page (frame.html, loginForm.html): the build adds other languages as attributes such as `data-de`. */
 export const translateEarlyPage = (language: Language): void => {
   document.documentElement.lang = language;
   const attribute = `data-${language}`;

@@ -8,7 +8,6 @@ const t: Translate = (key, args) => i18nProvider.translate(key, args);
 const words = (details: Partial<ApiErrorDetails>) =>
   errorMessage(new ApiError({ kind: "http", endpoint: "POST /api/users", ...details }), t);
 
-/** Failures after which the write may have been carried out. */
 const maybe = "It may have gone through: check before you try again.";
 
 test.each<[details: Partial<ApiErrorDetails>, told: string]>([

@@ -6,13 +6,12 @@ import type { MessageKey, Translate } from ".";
 interface ErrorContext {
   /** Fields that show the server's message themselves. */
   shownAt?: readonly string[] | undefined;
-  /** Labels of the form's fields, by dotted name. */
+  /** By dotted field name. */
   labels?: Readonly<Record<string, MessageKey>>;
   /** The result of looking up the record, in place of the advice to check. */
   found?: string;
 }
 
-/** The server's message for each field, after the field's label if the form has one. */
 const formatFieldErrors = (
   faults: readonly [string, string][],
   t: Translate,
@@ -26,7 +25,7 @@ const formatFieldErrors = (
     })
     .join(" ");
 
-/** Describes an error. The server's message takes precedence where it is more specific. */
+/** The server's message takes precedence where it is more specific. */
 const describeError = (error: ApiError, t: Translate, context: ErrorContext = {}): string => {
   const { kind, status = 0, endpoint, field = "", serverMessage = "", retryAfter, pageLine } = error;
   const said = isolateText(serverMessage);
@@ -56,7 +55,7 @@ const describeError = (error: ApiError, t: Translate, context: ErrorContext = {}
   return said && status < 500 ? said : t("errors.server", { status });
 };
 
-/** Advice to the user; never to try again where that could repeat a write. */
+/** Never advises to try again where that could repeat a write. */
 const getAdvice = (error: ApiError, t: Translate): string => {
   const { kind, status = 0, endpoint } = error;
   // Below 500 the server explains the refusal.
@@ -86,15 +85,14 @@ export const readErrorMessage = (error: unknown, t: Translate): string => {
 };
 
 interface Progress {
-  /** Estimated remaining time in milliseconds. */
+  /** Estimated, in milliseconds. */
   left?: number | undefined;
-  /** The list changed meanwhile, and is fetched again. */
+  /** The list changed meanwhile: all pages are fetched again. */
   isRestarted?: boolean | undefined;
 }
 
 const MINUTE_MS = 60_000;
 
-/** Notes beside the progress of fetching a long list: a restart, and the remaining time. */
 export const formatReadProgress = ({ left = 0, isRestarted = false }: Progress, t: Translate): string[] => [
   ...(isRestarted ? [t("common.readingAgain")] : []),
   ...(left > 0 ? [t("common.timeLeft", { smart_count: Math.ceil(left / MINUTE_MS) })] : []),

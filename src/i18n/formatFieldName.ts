@@ -6,7 +6,6 @@ const spellings = new Map(
 );
 spellings.set("db", "database").set("dbs", "databases");
 
-/** Replacements for unclear field names. */
 const fullNames = new Map([["disk", "disk space"]]);
 
 const units = new Map([

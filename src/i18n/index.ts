@@ -9,10 +9,9 @@ type Leaves<T, Prefix extends string = ""> = {
   [K in keyof T & string]: T[K] extends string ? `${Prefix}${K}` : Leaves<T[K], `${Prefix}${K}.`>;
 }[keyof T & string];
 
-/** Keys of the panel's texts, as `area.name`. */
+/** `area.name`. */
 export type MessageKey = Leaves<PanelTexts>;
 export type MessageArguments = Record<string, string | number>;
-/** Keys of a resource's own texts (`ResourceMessages`). */
 export type ResourceMessageKey = `resources.${string}.${string}`;
 /** `_` is the fallback for a missing text. */
 export type Translate = (key: MessageKey | ResourceMessageKey, args?: MessageArguments) => string;
@@ -50,5 +49,4 @@ export const useI18nProvider = (): I18nProvider => {
   return useMemo(() => ({ ...i18nProvider, language }), [language]);
 };
 
-/** react-admin's translation with the panel's keys. */
 export const useT = (): Translate => useTranslate();

@@ -40,7 +40,6 @@ export interface Translation {
 
 let loadTexts = (_language: Language): Promise<Texts> => Promise.resolve({});
 
-/** Sets the loader for languages other than English. */
 export const setTextLoader = (load: typeof loadTexts): void => {
   loadTexts = load;
 };

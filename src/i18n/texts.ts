@@ -23,7 +23,7 @@ export const common = {
   readAgain: "Read again",
 };
 
-/** Words for what went wrong: the second line, below the screen's own message. */
+/** The second line of an error, below the screen's own message. */
 export const errors = {
   network: "The server could not be reached.",
   unreachable: "The server is not available right now (%{status}).",
@@ -42,11 +42,11 @@ export const errors = {
   sessionEnded: "Your session has ended. Please log in again.",
   cookieRefused:
     "The server did not recognise this browser. Allow cookies for this site, reload the page and try again.",
-  /** An identity proxy answered itself. */
+  /** An identity proxy responded. */
   signInPage: "A sign-in page answers instead of the API. Reload to sign in.",
   foreignCookie:
     "Another application's XSRF-TOKEN cookie of the parent domain is in the way. Delete this site's cookies, or ask for that application's cookie to be renamed.",
-  /** A firewall or proxy answered itself; the line is its page's first. */
+  /** A firewall or proxy responded; the line is the first of its page. */
   webServer: "The web server refused this before it reached the panel's API (%{status}).",
   webServerLine: "The web server refused this before it reached the panel's API: %{line}",
   notAllowed: "You are not allowed to do this.",

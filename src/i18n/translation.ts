@@ -49,7 +49,6 @@ const getCachedTranslate = (texts: object): RawTranslate => {
   return translate;
 };
 
-/** Translates into the current language, with a fallback to English. */
 export const createCurrentTranslate =
   (english: RawTranslate): RawTranslate =>
   (key, args) => {

@@ -1,6 +1,5 @@
 export const SCHEME = /^[a-z][a-z\d+.-]*:\/\//i;
 
-/** Removes the scheme and `www.`. */
 export const stripAddressPrefix = (address: string): string => address.replace(SCHEME, "").replace(/^www\.(?=.)/i, "");
 
 /** The host of a typed or pasted address, without scheme, credentials, port and path; "" if there is none. */

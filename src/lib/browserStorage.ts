@@ -21,9 +21,7 @@ export const listStoredKeys = (prefix: string): string[] => {
 export const removeStored = (key: string): void => {
   try {
     localStorage.removeItem(key);
-  } catch {
-    // Without access there is nothing to remove.
-  }
+  } catch {}
 };
 
 export const removeStoredByPrefix = (prefix: string): void => listStoredKeys(prefix).forEach(removeStored);
@@ -59,7 +57,6 @@ export const createStorageListeners = (prefix: string, onChange?: () => void) =>
   return {
     emitChange,
     hasListeners: () => listeners.size > 0,
-    /** @returns a function that unsubscribes. */
     subscribe: (listener: () => void): (() => void) => {
       if (listeners.size === 0) {
         onChange?.();

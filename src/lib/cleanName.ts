@@ -7,7 +7,6 @@ const DOTS = /[.。．｡]+/u;
 
 export interface CleanedName {
   name: string;
-  /** Each character once. */
   removed: readonly string[];
 }
 

@@ -1,10 +1,6 @@
-/** Limits and durations. */
-
 /** Marks the panel's own index.html, which a web server may send in place of a missing file. */
 export const OWN_PAGE_MARKER = 'id="not-started"';
-/** Placeholder for an unknown count. */
 export const UNKNOWN_COUNT = "–";
-/** Delay of search and filter requests after the last input. */
 export const FILTER_DEBOUNCE_MS = 500;
 export const TOAST_DURATION_MS = 5000;
 /** A login or logout waits this long for pending calls, then aborts those that only read. */
@@ -13,21 +9,17 @@ export const SESSION_CHANGE_WAIT_MS = 5000;
 export const SESSION_CHANGE_MAX_WAIT_MS = 30_000;
 /** A pending call is announced as slow after this. */
 export const SLOW_CALL_MS = 10_000;
-/** Time limit for looking up the outcome of a write. */
 export const VERIFY_TIMEOUT_MS = 10_000;
 /** Time limit for checking, before the logout warning, that the domains of drafts still exist. */
 export const LOGOUT_CHECK_TIMEOUT_MS = 2000;
-/** Fetched data is fresh this long. */
 export const STALE_TIME_MS = 1000;
 /** The pause after a 429 without a readable Retry-After. */
 export const CALL_LIMIT_WAIT_S = 30;
-/** Upper limit for a server's Retry-After. */
 export const RETRY_AFTER_MAX_S = 3600;
 /** Pause after a retry got a 429 again, whatever its Retry-After. */
 export const RETRY_PAUSE_MIN_S = 6;
 /** Upper limit of that pause for other calls, which may have another rate limit. */
 export const RETRY_PAUSE_MAX_S = 60;
-/** Results of server tests are fresh this long. */
 export const SERVER_TEST_FRESH_MS = 60_000;
 /** Refetch interval of visible lists without push. */
 export const POLL_INTERVAL_MS = 30_000;
@@ -35,7 +27,6 @@ export const POLL_INTERVAL_MS = 30_000;
 export const LIVE_LINGER_MS = 10_000;
 /** Silence after which the push connection is tested with a ping. */
 export const PUSH_SILENCE_MS = 30_000;
-/** Time limit for the pong. */
 export const PUSH_PONG_MS = 10_000;
 /** The push connection is tested when an own action has had no event for this long. */
 export const ACTION_EVENT_MS = 10_000;
@@ -52,7 +43,6 @@ export const LIVE_GAP_MS = 3000;
 export const CLOCK_TOLERANCE_MS = 10_000;
 /** Minimum interval between screen updates from push events. */
 export const LIVE_UPDATE_INTERVAL_MS = 250;
-/** Minimum interval between announcements of changed rows to screen readers. */
 export const ANNOUNCEMENT_INTERVAL_MS = 3000;
 /** A domain action without an event for this long is looked up. */
 export const PROCESS_LOOKUP_MS = 120_000;
@@ -75,7 +65,6 @@ export const RUN_LATE_WRITE_MS = 10_000;
 export const RUN_RETRY_S = 10;
 /** From this many installations on, suspending or deleting asks the user to type their number. */
 export const RUN_TYPED_FROM = 10;
-/** Number of runs that Activity keeps. */
 export const RUNS_MAX = 20;
 /** A process that runs longer needs attention. */
 export const LONG_PROCESS_MS = 600_000;
@@ -83,24 +72,20 @@ export const LONG_PROCESS_MS = 600_000;
 export const BACKGROUND_CALLS_MAX = 30;
 /** Pages of a long list that are fetched without pauses. */
 export const UNTHROTTLED_PAGES = 10;
-/** Interval between further pages. */
 export const PAGE_INTERVAL_MS = 60_000 / BACKGROUND_CALLS_MAX;
-/** Totals of the overview are fresh this long. */
 export const TOTALS_FRESH_MS = 60_000;
 /** The user is away after this time without input. */
 export const AWAY_MS = 900_000;
-/** Issues are dropped when they were not seen for this long. */
 export const ISSUE_MAX_AGE_MS = 24 * 3_600_000;
 export const TRACKED_INSTALLATIONS_MAX = 1000;
-/** Number of issues that the list shows at first and adds on request. */
 export const ISSUES_PAGE_SIZE = 50;
-/** Stored length of a server's message, in characters. */
+/** In characters. */
 export const SERVER_TEXT_MAX_LENGTH = 500;
-/** Stored length of a name, in characters. */
+/** In characters. */
 export const NAME_MAX_LENGTH = 300;
 export const ACTIVITY_LOG_MAX_AGE_MS = 30 * 24 * 3_600_000;
 export const LOG_ENTRIES_MAX = 1000;
-/** Size of a user's activity log, in characters. */
+/** In characters, per user. */
 export const ACTIVITY_LOG_MAX_LENGTH = 500_000;
 /** A write without a response has an unknown outcome after this. */
 export const WRITE_UNKNOWN_MS = 120_000;
@@ -109,7 +94,6 @@ export const PERSISTED_LISTS_MAX_AGE_MS = 24 * 3_600_000;
 export const PERSISTED_LISTS_MAX_BYTES = 3_000_000;
 /** Delay before fetched data is stored, so that a burst of changes is stored once. */
 export const PERSISTED_LISTS_SAVE_MS = 1000;
-/** Duration of the highlight on a row that a push event changed. */
 export const CHANGED_HIGHLIGHT_MS = 2000;
 
 export const PASSWORD_MIN_LENGTH = 8;
@@ -126,5 +110,4 @@ export const DEFAULT_SERVER_PORT = 8443;
 export const OPTIONS_PAGE_SIZE = 50;
 /** Height from which contact and DNS tables scroll. */
 export const TABLE_SCROLL_HEIGHT_PX = 300;
-/** Height of a run's installations in Activity. */
 export const RUN_ITEMS_HEIGHT_PX = 420;

@@ -1,4 +1,4 @@
-/** Groups items by key, in their order. A Map, because a server may send any key: `__proto__` too. */
+/** A Map, because a server may send any key, such as `__proto__`. */
 export const groupBy = <T, K>(items: readonly T[], getKey: (item: T) => K): Map<K, T[]> => {
   const groups = new Map<K, T[]>();
   for (const item of items) {

@@ -1,5 +1,4 @@
 const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
-/** Unicode controls that change the direction of the text around them. */
 const DIRECTION_CONTROLS = /[\u061C\u200E\u200F\u202A-\u202E\u2066\u2067]/g;
 
 /** Keeps the writing direction of a server's text from affecting the text around it. Left-to-right text stays the same. */
@@ -8,5 +7,4 @@ export const isolateText = (text: string): string => {
   return RIGHT_TO_LEFT.test(plain) ? `\u2068${plain}\u2069` : plain;
 };
 
-/** Removes the marks of `isolateText`, for the clipboard and files. */
 export const stripIsolation = (text: string): string => text.replaceAll(/[\u2068\u2069]/g, "");

@@ -10,7 +10,6 @@ if (isPage) {
 /** True while the page unloads, and while it is hidden: it may be closed without a further event. */
 export const isLeavingPage = (): boolean => isUnloading || (isPage && document.visibilityState === "hidden");
 
-/** Calls back each time the page is left or hidden. @returns a function that unsubscribes */
 export const onLeavingPage = (callback: () => void): (() => void) => {
   const handleChange = () => isLeavingPage() && callback();
   addEventListener("pagehide", handleChange);

@@ -18,7 +18,6 @@ export const setLocale = (language: string): void => {
 /** Undefined until one is chosen: then Intl uses the browser's. */
 export const getLocale = (): string | undefined => locale;
 
-/** Creates a value, such as an Intl formatter, on first use in each locale. */
 export const memoizeByLocale = <T>(create: (locale: string | undefined) => T): (() => T) => {
   let cached: { locale: string | undefined; value: T } | undefined;
   return () => (cached?.locale === locale && cached ? cached : (cached = { locale, value: create(locale) })).value;

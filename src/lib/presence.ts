@@ -40,9 +40,8 @@ export const createPresence = () => {
     getLastInputAt: (): number => inputAt,
     /** Writes count as input: a bulk run goes on after the user's last key. */
     recordInput,
-    /** Calls back when the user goes away or returns. @returns a function that unsubscribes */
+    /** Calls back when the user goes away or returns. */
     onChange: subscribe,
-    /** Calls back once the user is present. @returns a function that cancels it */
     whenPresent: (callback: () => void): (() => void) => {
       if (!isAway()) {
         callback();

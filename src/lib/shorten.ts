@@ -2,6 +2,5 @@ import { isolateText } from "./isolateText";
 
 const MAX_LENGTH = 60;
 
-/** The beginning of a value, to be quoted in a sentence. */
 export const shorten = (text: string): string =>
   isolateText(text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text);

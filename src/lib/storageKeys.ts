@@ -17,10 +17,8 @@ export const storageKeys = {
   draft: "spire.draft",
   processes: "spire.processes",
   processesVersion: "2",
-  /** Prefix of bulk runs. */
   runs: "spire.runs",
   runsVersion: "1",
-  /** Prefix of issues. */
   issues: "spire.attention",
   issuesVersion: "1",
   /** Prefix of the activity log, without secret values. */
@@ -33,7 +31,6 @@ export const storageKeys = {
 
 const deviceKeys: readonly string[] = [storageKeys.colorScheme, storageKeys.config, storageKeys.locale];
 
-/** True for keys that are kept at logout. */
 export const isDeviceKey = (key: string): boolean => deviceKeys.includes(key);
 
 export const toDraftKey = (userId: number | string, form: string): string => `${storageKeys.draft}.${userId}.${form}`;

@@ -1,7 +1,6 @@
 /** Keys that react-admin uses in its store; tests/reactAdmin.test.tsx checks them. */
 export const storeKeys = {
   locale: "locale",
-  /** The last filter, sort and page of a list. */
   listParams: (resource: string) => `${resource}.listParams` as const,
   savedQueries: (resource: string) => `${resource}.savedQueries` as const,
   /** The hidden columns of a DataTable. */

@@ -1,4 +1,4 @@
-/** Resolves after the time, or when aborted. */
+/** Resolves early when aborted. */
 export const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const end = () => {

@@ -5,7 +5,6 @@ export const truncateText = (text: string, limit = SERVER_TEXT_MAX_LENGTH): stri
   // The regular expression removes half of a surrogate pair.
   text.length > limit ? `${text.slice(0, limit - 1).replace(/[\uD800-\uDBFF]$/, "")}…` : text;
 
-/** Schema of a text in the browser's storage. */
 export const TruncatedText = (limit = SERVER_TEXT_MAX_LENGTH) =>
   v.pipe(
     v.string(),

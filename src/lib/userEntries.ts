@@ -101,7 +101,7 @@ export const createUserEntries = <T extends { id: string }>({ prefix, schema, ar
       return last.entries;
     },
     get: (userId: UserId, id: string): T | undefined => read(toKey(userId, id)),
-    /** Adds or replaces an entry. @returns false if storage has no room: the entry stays in memory */
+    /** @returns false if storage has no room: the entry stays in memory */
     write: (userId: UserId, entry: T): boolean => {
       const key = toKey(userId, entry.id);
       write(key, entry);
@@ -124,13 +124,12 @@ export const createUserEntries = <T extends { id: string }>({ prefix, schema, ar
 
 interface Limits {
   maxEntries: number;
-  /** Length of all entries together, in characters. */
+  /** In characters, of all entries together. */
   maxLength: number;
   /** In milliseconds. */
   maxAge: number;
 }
 
-/** An `arrange` that keeps the newest entries of a log, newest first. */
 export const keepNewest =
   ({ maxEntries, maxLength, maxAge }: Limits) =>
   <T extends { at: number }>(entries: readonly T[], storedText: (entry: T) => string | null): readonly T[] => {

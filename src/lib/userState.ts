@@ -4,21 +4,19 @@ import { isDeviceKey } from "./storageKeys";
 
 const resets = new Set<() => void>();
 
-/** Registers a callback that clears state of the signed-in user, at logout and when another user logs in. */
+/** Called at logout and when another user logs in. */
 export const onReset = (reset: () => void): void => void resets.add(reset);
 
 export const resetUserMemory = (): void => {
   for (const reset of resets) reset();
 };
 
-/** Clears the user's state in memory and in the browser. */
 export const resetUserState = (store: { reset: () => void }): void => {
   store.reset();
   for (const key of listStoredKeys("spire.")) if (!isDeviceKey(key)) removeStored(key);
   resetUserMemory();
 };
 
-/** A value in memory that is reset when the user logs out. */
 export const createUserValue = <T>(initial: T) => {
   let value = initial;
   const { emit, subscribe } = createListeners();

@@ -4,7 +4,6 @@ import { Password } from "./records";
 
 export const isStrongPassword = (password: string): boolean => v.is(Password, password);
 
-/** The message key for a missing or weak password. */
 export const findPasswordError = (password: string) => {
   if (password === "") return "session.validation.passwordRequired";
   return isStrongPassword(password) ? undefined : "session.validation.passwordRules";
@@ -43,7 +42,6 @@ const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
 export const isEmail = (text: string): boolean => EMAIL.test(text.trim());
 
-/** The message key for a missing or invalid e-mail address. */
 export const findEmailError = (email: string) => {
   if (email.trim() === "") return "session.validation.emailRequired";
   return isEmail(email) ? undefined : "session.validation.emailInvalid";

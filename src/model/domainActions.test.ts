@@ -96,7 +96,7 @@ test.each(cases)("$type, $state, process $process, PHP 7 add-on $addon", (one) =
   }
 });
 
-/** A sample call; the menu that the specification gives Edit Domain. `copy` and `delete` are other things too. */
+/** Files that use these words for something else. */
 const exempt = ["endpoints.ts", "choices.ts", "domainActions.ts"];
 
 test("no other module than the registry names an action: adding one is an entry, its texts and its mocked effect", () => {

@@ -46,11 +46,9 @@ interface DomainAction {
   capability?: keyof Capabilities;
   /** The types of domains whose menu lists it; all by default. */
   types?: "exceptAlias" | "primary";
-  /** The reason why an installation's state rules it out. */
   objection?: (installation: InstallationState) => Objection | undefined;
   /** True once its effect is visible. Without `isDone` only a push event ends the action. */
   isDone?: (installation: Exclude<ObservedInstallation, "gone">) => boolean;
-  /** The action that undoes it. */
   inverse?: InverseActionName;
   /** The state afterwards, with the text `runs.dialog.becomes.<result>`. */
   result: Outcome;
@@ -60,11 +58,9 @@ interface DomainAction {
   removes?: true;
   /** Position in the selection bar. Of two actions with one position the bar shows the one that fits more installations. */
   inBar?: number;
-  /** Position among the palette's actions. */
   inPalette?: number;
 }
 
-/** In the order of the menu. */
 const registry = {
   suspend: {
     objection: ({ status }) => (status === "live" ? undefined : status),
@@ -156,7 +152,6 @@ export const getMenuActions = (
     .filter((name) => !typeObjection(name, type))
     .map((name) => ({ name, enabled: !stateObjection(name, installation, capabilities) }));
 
-/** The reason why the action cannot be started on this server; undefined if it can. */
 export const findObjection = (
   name: DomainActionName,
   domain: WithServers | undefined,
@@ -199,7 +194,6 @@ export const getEffect = (
   return isDone(observed) ? "reached" : "missing";
 };
 
-/** The state of an installation before and after the action. */
 export const getStateChange = (
   name: DomainActionName,
   { domain, server }: { domain: Domain; server: DomainServer },

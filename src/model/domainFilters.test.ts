@@ -106,7 +106,7 @@ test.each([
   ["?server=web3&page=2", query({ page: "2", filter: JSON.stringify({ server: "web3" }) })],
   [filter({ search: "a", php: "5" }, { php: "7" }), filter({ search: "a", php: "7" })],
   ["?sort=domain", query({ sort: "domain", order: "ASC" })],
-  // It asks for nothing that exists: for all, not for what an earlier visit was left with.
+  // Unknown filters lead to the unfiltered list, not to that of an earlier visit.
   ["?php=6&state=bogus", filter({})],
 ])("the short address %s is read as %s", (short, address) => {
   expect(normalizeListQuery(short)).toBe(address);

@@ -19,7 +19,6 @@ export const DomainQuery = v.strictObject({
   order: v.optional(v.literal("asc")),
 });
 
-/** The API filter that is equivalent to a server's name or a PHP version. */
 export const equivalentApiFilter = (name: "server" | "php", value: unknown): DomainFilter | undefined =>
   name === "server"
     ? serverFilters.find((server) => server === value)
@@ -51,7 +50,6 @@ export const statusFilters = {
   preview: "preview",
 } as const satisfies Record<ServerStatus, DomainFilter>;
 
-/** The client-side filter that is equivalent to an API filter. */
 export const toClientFilter = (filter: unknown): { server: string } | { php: string } | undefined => {
   if (typeof filter !== "string") return undefined;
   if (equivalentApiFilter("server", filter)) return { server: filter };
@@ -75,7 +73,6 @@ const isValidFilter = (name: string, value: unknown): boolean => {
   return Object.hasOwn(allowedChoices, name) && allowedChoices[name]?.includes(value) === true;
 };
 
-/** Removes unknown and empty filters from an address or stored state. */
 export const sanitizeFilters = (values: unknown): Partial<DomainFilters> =>
   Object.fromEntries(
     Object.entries(isObject(values) ? migrateStatus(values) : {}).filter(([name, value]) => isValidFilter(name, value)),
@@ -143,7 +140,6 @@ export const normalizeListQuery = (query: string): string => {
   return cleaned === given ? query : cleaned && `?${cleaned}`;
 };
 
-/** False if the stored filters or sort of an earlier visit are unknown. */
 export const isValidListState = (stored: unknown): boolean => {
   if (!isObject(stored)) return stored === undefined;
   const { filter, sort } = stored;
@@ -153,7 +149,6 @@ export const isValidListState = (stored: unknown): boolean => {
   return validSorts.includes(sort ?? "") && isClean;
 };
 
-/** A short query string for these filters and this sort. */
 export const toShortQuery = (filters: Partial<DomainFilters>, sort: string): string => {
   const named = shortNames.map((name) => [name, filters[toFilterName(name)] ?? ""]).filter(([, value]) => value !== "");
   const isSorted = domainOrders.some((field) => field === sort);

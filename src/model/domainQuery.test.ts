@@ -92,7 +92,6 @@ test.each([
   expect(differsBetweenServers(createDomain({ servers, ...more }))).toBe(is);
 });
 
-/** An independent definition of the installations that match each filter. */
 const facts = (site: Domain, { name, pivot }: DomainServer): Record<string, boolean> => {
   const isLive = pivot.status === 0;
   const hasPhp7 = pivot.has_php7_addon === 1;
@@ -150,7 +149,7 @@ test("property: exactly the installations that match all chosen filters together
       const wanted = Object.entries(filters).map(([name, value]) => `${name}:${value}`);
       const { filter: asked, matches, filterDomain } = query(filters);
       const sent = (asked as { filter?: string }).filter;
-      /** As the API does it: sites of which one installation matches its one filter. */
+      /** The API returns sites with an installation that matches its one filter. */
       const answered = sites.filter(
         (each) => sent === undefined || (each.servers ?? []).some((server) => facts(each, server)[`filter:${sent}`]),
       );

@@ -11,12 +11,10 @@ interface Installation {
   server: DomainServer;
 }
 
-/** A query of the domain list: the API's part, and the client-side filters. */
 export interface DomainListQuery {
   /** The API's part: the search and one filter. */
   filter: FilterPayload;
   sort: SortPayload;
-  /** True if client-side filters need all pages. */
   needsAllPages: boolean;
   /** True if the installation matches all filters. */
   matches: (installation: Installation) => boolean;
@@ -30,10 +28,8 @@ export interface DomainListQuery {
 /** Unfiltered domains by their filtered versions. */
 const unfilteredDomains = new WeakMap<Domain, Domain>();
 
-/** Returns the domain with all of its installations. */
 export const toUnfilteredDomain = (domain: Domain): Domain => unfilteredDomains.get(domain) ?? domain;
 
-/** The text key for a domain that shows no installations. */
 export const getNoInstallationsKey = (domain: Domain) => {
   const unfiltered = toUnfilteredDomain(domain);
   if (!hasServers(unfiltered)) return "sites.serversUnread";
@@ -50,7 +46,7 @@ const hasStatus =
   (server, domain) =>
     getInstallationState(domain, server).status === status;
 
-/** The installations that an API filter means; it returns whole domains. An alias matches on all of its servers. */
+/** Installations by API filter; the API returns whole domains. An alias matches on all of its servers. */
 const apiFilterPredicates: Partial<Record<DomainFilter, InstallationPredicate>> = {
   [statusFilters.live]: hasStatus("live"),
   [statusFilters.suspended]: hasStatus("suspended"),

@@ -48,7 +48,6 @@ export const getInstallationFacts = (domain: Domain, server: DomainServer): Inst
   };
 };
 
-/** True if status, security or PHP are not the same on all servers. */
 export const differsBetweenServers = (domain: Domain): boolean => {
   const [first, ...others] = (domain.servers ?? []).map((server) => getInstallationFacts(domain, server));
   const isOther = (name: "status" | "secure" | "php") => others.some((facts) => facts[name] !== first?.[name]);

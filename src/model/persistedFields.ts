@@ -12,7 +12,7 @@ const withoutCredentials = (address: unknown) =>
   typeof address === "string" ? address.replace(/^([^:/?#]*:)?\/\/[^/?#]*@/, "$1//") : address;
 const addressOf = (schema: v.GenericSchema) => v.pipe(schema, v.transform(withoutCredentials));
 
-/** These fields, addresses among them without credentials. */
+/** Addresses lose their credentials. */
 const shownFields = (entries: Readonly<Record<string, v.GenericSchema>>) =>
   v.object(
     Object.fromEntries(
@@ -22,7 +22,7 @@ const shownFields = (entries: Readonly<Record<string, v.GenericSchema>>) =>
 
 /** Half of a pair of credentials. */
 const { login: _login, ...serverFields } = ServerSchema.entries;
-/** The domain and the server are around it. */
+/** The surrounding record has these ids. */
 const { domain_id: _domain, server_id: _server, ...pivotFields } = PivotSchema.entries;
 
 const rows = {
@@ -50,10 +50,9 @@ const lists = new Map(Object.entries(rows).map(([resource, row]) => [resource, l
 
 export type PersistedList = v.InferOutput<ReturnType<typeof listOf>>;
 
-/** True for a resource whose lists are kept. */
 export const isPersisted = (resource: string): boolean => lists.has(resource);
 
-/** The part of a list that may be kept; undefined when it is not a list of the resource. */
+/** Reduces a list to its persisted fields; undefined when it is not a list of the resource. */
 export const persistedFields = (resource: string, list: unknown): PersistedList | undefined => {
   const schema = lists.get(resource);
   const checked = schema && v.safeParse(schema, list);

@@ -16,7 +16,6 @@ interface Grants {
   permissions: readonly string[];
 }
 
-/** Roles and permissions of a user with this role; null for a user without a role. */
 export const getGrants = (role: Role | null): { roles: readonly Role[]; permissions: readonly Permission[] } =>
   role === null ? { roles: [], permissions: [] } : { roles: [role], permissions: permissionsByRole[role] };
 

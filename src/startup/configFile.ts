@@ -23,7 +23,6 @@ const fetchConfig = async (fetchFile: typeof fetch): Promise<string> => {
   return "{}";
 };
 
-/** Stores a valid configuration for the next visit. */
 export const storeConfig = (text: string): void => void writeStored(storageKeys.config, text);
 
 /**
@@ -47,7 +46,6 @@ export const loadConfigText = async (
 };
 
 type Settings = Readonly<Record<string, unknown>>;
-/** Settings before validation; undefined for invalid JSON. */
 const parseSettings = (text: string): Settings | undefined => {
   try {
     const settings: unknown = JSON.parse(text);
@@ -58,13 +56,13 @@ const parseSettings = (text: string): Settings | undefined => {
   }
 };
 
-/** Reads the product's name before validation; "" if unknown. */
+/** Before validation; "" if unknown. */
 export const getProductName = (text: string): string => {
   const { productName = "Spire" } = parseSettings(text) ?? { productName: "" };
   return typeof productName === "string" ? productName : "";
 };
 
-/** Reads the API's origin before validation; undefined if unknown. */
+/** Before validation; undefined if unknown. */
 export const getApiOrigin = (text: string): string | undefined => {
   const settings = parseSettings(text);
   const apiOrigin = settings && (settings["apiOrigin"] ?? "");

@@ -59,7 +59,7 @@ export const createServices = (config: PanelConfig): Services => {
   const note: WriteObserver = (request, response) => {
     presence.recordInput();
     const at = Date.now();
-    // Without its code nothing is written down; the write itself is not concerned.
+    // If its code fails to load, the write is carried out but not logged.
     loadActivity().then(
       ({ recordWrite }) => void recordWrite(queryClient, request, response, at),
       () => undefined,

@@ -6,7 +6,6 @@ import { loadTexts } from "./loadTexts";
 
 type Texts = { readonly [key: string]: string | Texts };
 
-/** Texts of nested objects by dotted key. */
 const flatten = (texts: object, prefix = ""): [key: string, text: string][] =>
   Object.entries(texts as Texts).flatMap(([key, value]) =>
     typeof value === "string" ? [[prefix + key, value] as [string, string]] : flatten(value, `${prefix}${key}.`),

@@ -3,7 +3,6 @@ import { preloadCode } from "@/ui/loadedCode";
 import { setTextLoader } from "@/i18n/language";
 import { loadTexts } from "./loadTexts";
 
-/** Everything behind the login. */
 export const loadApp = async () => ({ Component: (await import("@/App")).App });
 export const loadActivity = () => import("@/resources/activity");
 

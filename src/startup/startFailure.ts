@@ -9,7 +9,6 @@ export const createPlainElement = (tag: string, text: string, className = ""): H
   return element;
 };
 
-/** Removes the hint in index.html for visits where the first script does not load. */
 export const removeStartHint = (): void => document.getElementById("not-started")?.remove();
 
 /** Shows a failure in the page's frame, if there is one. */

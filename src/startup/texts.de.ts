@@ -1,4 +1,3 @@
-/** The texts of all features in German. */
 export const files = import.meta.glob<object>("../{custom,i18n,resources,ui}/**/texts.de.ts", {
   eager: true,
   import: "texts",

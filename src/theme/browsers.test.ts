@@ -4,7 +4,7 @@ import { styleSheets } from "../../tests/support/tokens";
 
 type Browser = "chrome" | "edge" | "firefox" | "safari";
 
-/** The first versions that know a feature, of those that came late. */
+/** The first versions with each of the newer features. */
 const features: [name: string, used: RegExp, since: Record<Exclude<Browser, "edge">, number>][] = [
   ["light-dark()", /light-dark\(/, { chrome: 123, firefox: 120, safari: 17.5 }],
   [":has()", /:has\(/, { chrome: 105, firefox: 121, safari: 15.4 }],
@@ -26,7 +26,7 @@ const features: [name: string, used: RegExp, since: Record<Exclude<Browser, "edg
 
 const css = [...styleSheets.values()].join("\n");
 
-/** The oldest browsers that know all the CSS of the panel. */
+/** The oldest browsers that support all CSS of the panel. */
 const oldest = (): Record<Browser, number> => {
   const used = features.filter(([, pattern]) => pattern.test(css));
   const first = (browser: Exclude<Browser, "edge">) => Math.max(...used.map(([, , since]) => since[browser]));

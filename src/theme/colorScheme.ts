@@ -7,7 +7,6 @@ export type ColorScheme = (typeof colorSchemes)[number];
 
 const isColorScheme = (value: unknown): value is ColorScheme => colorSchemes.some((scheme) => scheme === value);
 
-/** The person's choice on this device; storage may be forbidden or hold anything. */
 export const readColorScheme = (): ColorScheme => {
   const stored = readStored(storageKeys.colorScheme);
   return isColorScheme(stored) ? stored : "system";

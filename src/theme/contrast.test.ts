@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { statusNames } from "@/ui/status/Status";
 import { getTokenColors, getContrast, styleSheets, tokens } from "../../tests/support/tokens";
 
-/** Text, and what shows a control, its focus or a state (WCAG 1.4.3, 1.4.11). */
+/** Minimum contrast of text, and of controls, their focus and states (WCAG 1.4.3, 1.4.11). */
 const LEAST = { text: 4.5, shape: 3 };
 
 /** Colours that need no contrast: backgrounds, dividers, disabled controls. */

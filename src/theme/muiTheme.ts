@@ -1,12 +1,12 @@
 import { createTheme } from "@mui/material/styles";
 import { createElement } from "react";
 
-/** Dialogs leave little room beside themselves there. */
+/** Dialogs have narrow margins there. */
 const PHONE = "@media (max-width: 720px)";
 
 /** Material UI in the panel's design: colours, sizes and weights come from tokens.css, so that both kinds of screens look alike. */
 export const muiTheme = createTheme({
-  // It would make the whole page light when Material UI loads: the tokens and the person set the color-scheme.
+  // It would make the whole page light when Material UI loads: the tokens and the user set the color-scheme.
   cssVariables: { nativeColor: true, disableCssColorScheme: true },
   palette: {
     primary: { main: "var(--accent)", dark: "var(--accent-hover)", contrastText: "var(--on-accent)" },

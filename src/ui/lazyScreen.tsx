@@ -61,7 +61,7 @@ export const LazyBoundary = ({ onError, fallback = null, children }: LazyBoundar
 
 const AT_REST_MS = 500;
 
-/** True once the first page is at rest: no request has been pending for a while. What can wait loads after that. */
+/** True once the first page is at rest: no request has been pending for a while. Code that can wait loads then. */
 export const useAppIdle = (): boolean => {
   const isFetching = useIsFetching() > 0;
   const [isIdle, setIdle] = useState(false);

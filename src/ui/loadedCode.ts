@@ -6,7 +6,7 @@ const loaded = new Map<Loader, object>();
 export const loadedCode = <Module extends object>(load: Loader<Module>): Module | undefined =>
   loaded.get(load) as Module | undefined;
 
-/** Fetches code that will soon be needed. Never rejects: rendering the code reports the failure. */
+/** Never rejects: rendering the code reports the failure. */
 export const preloadCode = async (load: Loader): Promise<void> => {
   if (loaded.has(load)) return;
   await load().then(

@@ -7,7 +7,7 @@ export const fold = (text: string): string =>
   text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").replaceAll("ς", "σ");
 
 /** Splits the input into folded words; a pasted address becomes its host. */
-export const toSearchWords = (typed: string): string[] =>
+export const toSearchTerms = (typed: string): string[] =>
   typed
     .split(/\s+/)
     .map((word) => fold(toSearchTerm(word)))
@@ -43,7 +43,7 @@ const beginsAWord = (text: string, part: string): boolean => {
  * parts of it, then matches in other texts. Equal ones keep their order.
  */
 export const rank = <Item>(items: readonly Item[], typed: string, searched: (item: Item) => SearchText): Item[] => {
-  const words = toSearchWords(typed);
+  const words = toSearchTerms(typed);
   if (words.length === 0) return [];
   const start = words.join(" ");
   const wholes = [start, stripAddressPrefix(fold(typed).trim())];

@@ -24,7 +24,6 @@ export interface Services {
   queryClient: QueryClient;
   store: Store;
   tabs: Tabs;
-  /** Adds the verified outcome of a write to the activity log. */
   recordVerified: (found: VerifiedWrite) => void;
 }
 
@@ -39,7 +38,7 @@ export const useServices = (): Services => {
 /** Provided by the session gate, which renders nothing before the current user has been fetched. */
 export const CurrentUserContext = createContext<CurrentUser | undefined>(undefined);
 
-/** The current user; defined everywhere below the session gate. */
+/** Defined everywhere below the session gate. */
 export const useCurrentUser = (): CurrentUser | undefined => useContext(CurrentUserContext);
 
 interface UserStore<T> {

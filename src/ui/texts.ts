@@ -10,7 +10,6 @@ export const conflict = {
   back: "Back to the form",
 };
 
-/** Lists as CSV files. */
 export const csv = {
   done: "%{smart_count} entry exported |||| %{smart_count} entries exported",
   /** A record may have several rows. */
@@ -19,7 +18,7 @@ export const csv = {
   failed: "The list could not be exported.",
 };
 
-/** How lists are shown: how close their rows stand, and which columns. */
+/** Row height and columns of lists. */
 export const display = {
   density: "Rows",
   densities: { comfortable: "Comfortable", compact: "Compact" },
@@ -44,16 +43,14 @@ export const forms = {
     confirm: "Leave",
     stay: "Stay",
   },
-  /** Of a form that was opened with stored input. */
   draft: { from: "Draft from %{time}", startOver: "Start over" },
   needAttention: "Some fields need attention:",
-  /** Under the field of a domain name. */
   removed: "Removed: %{characters}",
   space: "space",
   invisible: "invisible character %{code}",
 };
 
-/** What looking it up has shown, when the outcome of a write is unknown. */
+/** The verified outcome of a write. */
 export const found = {
   there: "%{name} is there now.",
   notThere: "%{name} is not in the list.",
@@ -71,7 +68,6 @@ export const layout = {
   account: "Account",
   singleKeys: "Single-key shortcuts (? shows them)",
   logout: "Logout",
-  /** The palette's button in the top bar. */
   find: "Find",
   /** Its keys, where there is no ⌘. */
   findKeys: "Ctrl K",
@@ -99,7 +95,6 @@ export const layout = {
   toastCount: "%{count} times",
 };
 
-/** InvalidRecords records of a list. */
 export const invalidRecords = {
   note: "%{smart_count} of %{of} entries could not be read in full: %{fields}",
   choices: "%{smart_count} of %{of} options could not be read and cannot be chosen: %{fields}",

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { ANNOUNCEMENT_INTERVAL_MS } from "@/lib/constants";
 
-/** Batches announcements for screen readers, which get one every few seconds. */
 export const useAnnouncements = <T>() => {
   const waiting = useRef<readonly T[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -24,14 +24,11 @@ export const List = <S extends v.GenericSchema>(item: S): v.ArraySchema<S, undef
 /** A record's own id. Empty text, `.` and `..` are invalid: in a URL they lead elsewhere. */
 export const Id = v.union([v.number(), v.pipe(v.string(), v.regex(/^(?!\.{0,2}$)/))]);
 export const AnyId = v.union([v.number(), v.string()]);
-/** The id of another record. */
 export const Reference = v.nullish(AnyId);
 export const OptionalText = v.nullish(v.string());
 export const NumberLike = v.union([v.number(), v.string()]);
 
-/** A required text in a request. */
 export const SentText = v.pipe(v.string(), v.nonEmpty(), v.maxLength(255));
-/** An optional text in a request. */
 export const OptionalSentText = v.nullish(v.pipe(v.string(), v.maxLength(255)));
 export const SentEmail = v.pipe(v.string(), v.regex(/^[^\s@]+@[^\s@]+$/), v.maxLength(255));
 export const integerBetween = (min: number, max: number) =>
@@ -41,6 +38,5 @@ type RequiredField<Entries> = {
   [Name in keyof Entries & string]: Entries[Name] extends { type: "nullish" } ? never : Name;
 }[keyof Entries & string];
 
-/** Names of required fields. */
 export const requiredFields = <Entries extends v.ObjectEntries>({ entries }: { entries: Entries }) =>
   Object.keys(entries).filter((name) => entries[name]?.type !== "nullish") as RequiredField<Entries>[];

@@ -30,7 +30,7 @@ export const ParentDomainSchema = v.looseObject({ id: Id, url: v.string() });
 export const MessageSchema = v.looseObject({ message: v.string() });
 export const TokenSchema = v.looseObject({ data: v.looseObject({ token: v.pipe(v.string(), v.nonEmpty()) }) });
 /** The changed domain, a message, or nothing. */
-export const ActionAnswerSchema = v.nullish(v.unknown());
+export const ActionResponseSchema = v.nullish(v.unknown());
 export const DeleteInfoSchema = v.unknown();
 /** The payload of the events 'action-process' and 'action-fail'. */
 export const DomainEventSchema = v.looseObject({ domain: DomainSchema });

@@ -18,7 +18,6 @@ interface Props<Name extends string> {
   label: string;
   /** The menu's name for screen readers; begins with the visible label. */
   description: string;
-  /** The id of an element that describes the button. */
   describedBy?: string;
   title?: string;
   /** Called when the menu opens, because lists have many menus. */

@@ -12,17 +12,16 @@ export interface MenuAction<Name extends string> {
   name: Name;
   label: string;
   enabled: boolean;
-  /** Stands below a heading, with the others of its group. */
+  /** Shown below this heading, with the others of its group. */
   group?: { id: string; label: string };
 }
 
 export interface MenuPosition {
   anchor: HTMLElement;
-  /** The pointer's position on the button's row. */
   at: Point | undefined;
 }
 
-/** Distance between the menu and the window's edges, in pixels. */
+/** In pixels, to the window's edges. */
 const EDGE = 16;
 
 interface Props extends MenuPosition {
@@ -41,7 +40,6 @@ const getVisibleLine = (button: HTMLElement, menuHeight: number): DOMRect => {
   return menuHeight > room ? button.getBoundingClientRect() : row;
 };
 
-/** At the pointer, else below or above the button's row. */
 const createAnchor = ({ anchor: button, at }: MenuPosition, place: RefObject<HTMLElement | null>) => ({
   contextElement: button,
   getBoundingClientRect: () => {

@@ -7,7 +7,6 @@ export interface DotsAction {
 }
 
 interface Props {
-  /** For screen readers: the purpose, and the object. */
   description: string;
   actions: readonly DotsAction[];
 }

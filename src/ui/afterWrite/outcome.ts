@@ -6,7 +6,7 @@ export interface Row {
   [field: string]: unknown;
 }
 
-/** The read records of a list; `isWhole` is false when there may be more, for example among invalid records. */
+/** The fetched records of a list; `isWhole` is false when there may be more, for example among invalid records. */
 export interface Rows {
   rows: readonly Row[];
   isWhole: boolean;
@@ -44,7 +44,6 @@ const hasValues = (row: Row, values: object, fields: readonly string[]): boolean
   return agreed.length > 0 && agreed.every(Boolean);
 };
 
-/** A form's write: an update of `loaded`, or without it a new record, which these fields name. */
 export const toWrite = <Sent extends object>(
   sent: Sent,
   loaded: Row | undefined,

@@ -25,7 +25,6 @@ export interface WriteCheck extends WriteProbe {
 export interface Explanation {
   /** The second line of the message: the error and the verified outcome. */
   detail: string;
-  /** The verified outcome alone; "" when it is unknown. */
   found: string;
   outcome: Outcome | undefined;
 }
@@ -69,7 +68,7 @@ export const useVerifyWrite = () => {
   );
 };
 
-/** A resource's list as the place where a write becomes visible: its cached rows, and how to read it again. */
+/** Shows a write in the resource's list: its cached rows, and how to refetch them. */
 export const useListProbe = (resource: ResourceName) => {
   const { dataProvider, queryClient } = useServices();
   return useCallback(
@@ -122,11 +121,11 @@ export const useWriteReport = <R extends object>({ look, onSuccess, onFailure }:
       try {
         onSuccess(data, answer, previousData);
       } catch (error) {
-        // A fault of the screen: react-admin would take it for a write that failed.
+        // An error of the screen: react-admin would take it for a failed write.
         reportError(error);
       }
     },
-    /** Also for a failure before sending, without the rest. */
+    /** A failure before sending comes without `data` and `known`. */
     onError: async (error: unknown, { data = {} }: Written<R> = {}, known?: unknown): Promise<void> =>
       onFailure(error, await verifyWrite(error, known as WriteCheck | undefined), data),
   };

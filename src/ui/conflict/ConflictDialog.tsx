@@ -45,7 +45,7 @@ export const SideChoice = ({ legend, note, chosen, describeSide, onChoose }: Cho
   );
 };
 
-/** Shown when the same fields were changed elsewhere: shows both values and lets the user choose for each field. */
+/** Shows both values of the conflicting fields, and lets the user choose for each field. */
 export const ConflictDialog = ({ conflicts, labels, author, onChosen, onCancel }: Props) => {
   const t = useT();
   const [chosen, setChosen] = useState<Record<string, Side>>({});

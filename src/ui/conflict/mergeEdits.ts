@@ -1,4 +1,3 @@
-/** A field that the user and somebody else have changed to different values. */
 export interface Conflict {
   field: string;
   mine: string;
@@ -9,7 +8,6 @@ export type Side = "mine" | "theirs";
 
 interface Edit<R extends object> {
   loaded: R;
-  /** The same with the user's edits. */
   edited: R;
   current: R;
   /** The form's fields. All others keep the server's current values. */

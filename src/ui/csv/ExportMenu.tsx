@@ -5,7 +5,7 @@ import "@/theme/components/dotsMenu.css";
 import { useServices, type Services } from "../services";
 import jsonExport from "./jsonExport";
 
-/** A line of the file, by column heading. */
+/** By column heading. */
 type CsvRow = Readonly<Record<string, string | number>>;
 
 /** Without it spreadsheets decode texts that are not ASCII with another encoding. */
@@ -26,10 +26,8 @@ interface CsvTools {
   services: Services;
 }
 
-/** Converts a record to any number of rows. */
 export type ToCsvRows<R extends RaRecord> = (record: R, tools: CsvTools) => readonly CsvRow[];
 
-/** Saves records as CSV and shows how many. */
 export const useSaveRecords = <R extends RaRecord>(
   resource: string,
   toRows: (records: readonly R[], tools: CsvTools) => readonly CsvRow[],
@@ -37,7 +35,6 @@ export const useSaveRecords = <R extends RaRecord>(
   const t = useT();
   const services = useServices();
   const notify = useNotify();
-  /** @param invalidCount the number of invalid records, which are left out and counted in the message. */
   return async (records: readonly R[], invalidCount: number): Promise<void> => {
     try {
       const rows = toRows(records, { t, services });
@@ -61,7 +58,6 @@ interface Props<R extends RaRecord> {
   toCsvRows: ToCsvRows<R>;
 }
 
-/** The '…' menu of a list, which exports its rows as CSV. */
 export const ExportMenu = <R extends RaRecord>({ resource, records, invalidCount = 0, toCsvRows }: Props<R>) => {
   const t = useT();
   const save = useSaveRecords<R>(resource, (all, tools) => all.flatMap((record) => toCsvRows(record, tools)));

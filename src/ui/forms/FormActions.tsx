@@ -8,7 +8,7 @@ import "@/theme/components/forms.css";
 
 interface SubmitProps {
   isBusy: boolean;
-  /** Without it the button submits its form. */
+  /** By default the button submits its form. */
   onSubmit?: (() => void) | undefined;
   submitRef?: Ref<HTMLButtonElement> | undefined;
 }
@@ -41,7 +41,6 @@ interface Props extends SubmitProps {
   children?: ReactNode;
 }
 
-/** Submit and Cancel at the bottom of the window. */
 export const ActionBar = ({ onCancel, children, ...submit }: Props) => (
   <div ref={bottomBarRef} className="action-bar">
     <Submit {...submit} />

@@ -30,16 +30,13 @@ interface Options<Row> {
   /** The area with the texts of deletion, such as `{area}.deleted`. */
   texts: DeletionTexts;
   getName: (row: Row) => string;
-  /** Further fields of a row for the activity log. */
   about?: (row: Row) => object;
   onSuccess?: (row: Row) => void;
   /** The lookup that verifies the deletion if the response does not prove it; by default in the resource's list. */
   probeOf?: () => WriteProbe;
   /** No list contains the record: it counts as deleted when the server responds with 404. */
   isUnlisted?: boolean;
-  /** Moves the focus when the focused row disappears. */
   keepFocus?: () => void;
-  /** Refetches what contained the record; react-admin itself refetches the resource's lists. */
   onDeleted?: (id: Identifier) => Promise<unknown>;
 }
 
@@ -135,7 +132,6 @@ export const useFocusAfterDeletion = (rows: unknown) => {
   }, [rows]);
   return {
     fallback,
-    /** To be called when the row is about to disappear, or has just done so. */
     handleDeletion: () => {
       deleted.current = true;
       if (document.activeElement === document.body) fallback.current?.focus();

@@ -51,7 +51,6 @@ export const InvalidRecordCells = ({ row, columns, lead = 0, textsOf }: CellsPro
 
 interface Props {
   invalidRecords: InvalidRecords | undefined;
-  /** The list is a select, which leaves out invalid records. */
   choices?: boolean;
 }
 

@@ -20,18 +20,18 @@ interface ListState<Row> {
 }
 
 export interface TableState {
-  /** The rows answer an earlier request, or were restored from this browser's storage: newer ones are loading. */
+  /** The rows are of an earlier request, or restored from this browser's storage; newer ones are loading. */
   stale: boolean;
   restored: boolean;
   invalidRecords: InvalidRecords | undefined;
 }
 
-/** A line above restored rows: their age, and that newer ones are loading. */
+/** The age of restored rows, while newer ones are loading. */
 const StaleNotice = ({ list }: { list: ListState<unknown> }) => {
   const t = useT();
   const { meta, error = null, isFetching = false } = list;
   const restoredFrom = restoredAt(meta);
-  // The first formatter of a page takes long to make: the rows do not wait for it.
+  // The first Intl formatter of a page is slow to create: the rows do not wait for it.
   const time = useDeferredValue(restoredFrom, undefined);
   if (restoredFrom === undefined || error !== null) return null;
   return (
@@ -62,7 +62,7 @@ interface Props<Row> extends BodyProps<Row> {
   instead?: ReactNode;
 }
 
-/** A lite list below its controls, in all its states: loading, empty, failed, restored, or with invalid records. */
+/** A lite list in all its states: loading, empty, failed, restored, or with invalid records. */
 export const ListBody = <Row,>({ list, loading, empty, isFiltered, renderTable, footer }: BodyProps<Row>) => {
   const t = useT();
   const { data, meta, error = null, isPending, isFetching = false, isPlaceholderData = false } = list;

@@ -2,7 +2,6 @@ import { type ReactNode, useLayoutEffect } from "react";
 import { isolateText } from "@/lib/isolateText";
 import { useServices } from "../services";
 
-/** Sets the title of the browser tab together with the heading. */
 export const useTabTitle = (title: string) => {
   const { productName } = useServices().config;
   useLayoutEffect(() => {
@@ -10,7 +9,6 @@ export const useTabTitle = (title: string) => {
   }, [title, productName]);
 };
 
-/** The heading of a screen, its tools beside it, and the title of the browser tab. */
 export const PageTitle = ({ title, children }: { title: string; children?: ReactNode }) => {
   useTabTitle(title);
   return (

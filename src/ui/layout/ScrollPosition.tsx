@@ -8,7 +8,6 @@ export interface ScrollState {
   _scrollToTop?: boolean;
 }
 
-/** By the key of the history entry, in pixels. */
 type Positions = Map<string, number>;
 
 const readPositions = (): Positions => {

@@ -208,7 +208,7 @@ export const Toasts = ({ children }: { children?: ReactNode }) => {
     const taken = takeNotification();
     if (!taken) return;
     const key = nextKey.current++;
-    // Taken at once: react-admin's queue has an order, but toasts may close in any.
+    // Taken at once: react-admin's queue is ordered, but toasts may close in any order.
     const toast = toToast(taken, t, taken.notificationOptions?.undoable ? takeMutation() || undefined : undefined);
     setToasts((shown) => addToast(shown, toast, key));
   }, [notifications, takeNotification, t, takeMutation]);

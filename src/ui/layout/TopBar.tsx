@@ -74,7 +74,6 @@ const BarLinks = ({ items }: { items: readonly MenuItem[] }) => {
   );
 };
 
-/** The link to log out, and the confirmation shown when logging out would lose something. */
 interface LogoutLink {
   path: string;
   hasUnsavedWork: (userId: Identifier) => boolean;

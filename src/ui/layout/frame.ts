@@ -8,7 +8,6 @@ export interface FrameTexts {
 export const FRAMED = "framed";
 
 let frame: HTMLElement | undefined;
-/** The frame from index.html, until the panel renders its own. */
 export const getEarlyFrame = (): HTMLElement | undefined => frame;
 
 /**

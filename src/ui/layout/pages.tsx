@@ -26,7 +26,6 @@ const NoPage = ({ area }: { area: "notFound" | "notAllowed" }) => {
 export const NotFound = () => <NoPage area="notFound" />;
 export const NotAllowed = () => <NoPage area="notAllowed" />;
 
-/** Shown when rendering fails. Drafts and the address stay, so that a reload loses nothing. */
 export const ErrorPage = ({ error }: { error: unknown }) => {
   const t = useT();
   const isRelease = error instanceof ChunkLoadError;
@@ -82,7 +81,6 @@ export const FirstLoading = () => {
 interface Props {
   resource: string;
   action: string;
-  /** The path that users without access are redirected to; by default they see `NotAllowed`. */
   deniedTo?: string | undefined;
   children: ReactNode;
 }

@@ -15,7 +15,6 @@ export interface NewToast {
   /** Null: until dismissed. */
   duration: number | null;
   multiLine?: boolean | undefined;
-  /** The toast's content, if it is not a text. */
   element?: ReactNode;
   canReload?: boolean | undefined;
   /** Sent when the toast closes, unless undone before. */
@@ -35,7 +34,6 @@ const LINES = 3;
 const linesWith = (known: readonly Line[], line: Line, type: NewToast["type"]): readonly Line[] =>
   [...(type === "error" ? known.filter(({ text }) => text !== line.text) : known), line].slice(-LINES);
 
-/** Appends a toast, merged with a visible one of the same kind. */
 export const addToast = (shown: readonly Toast[], { line, ...next }: NewToast, key: number): readonly Toast[] => {
   const same = next.kind === "" ? undefined : shown.find(({ kind, type }) => kind === next.kind && type === next.type);
   const toast: Toast = {

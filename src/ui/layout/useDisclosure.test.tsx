@@ -22,7 +22,7 @@ const Frame = () => {
   );
 };
 
-/** A panel with a screen at `/slow`, whose code arrives when the test says so. */
+/** A panel with a screen at `/slow`, whose code the test resolves. */
 const open = () => {
   let resolve: (module: { default: () => ReactNode }) => void = () => {};
   const code = new Promise<{ default: () => ReactNode }>((resolveCode) => {

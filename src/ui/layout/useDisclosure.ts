@@ -11,7 +11,6 @@ import {
 import { NavigationType, useLocation, useNavigationType } from "react-router";
 import { CurrentPathContext } from "../useHasLeft";
 
-/** A menu opened from the panel is rendered elsewhere in the document, and closes first. */
 const hasMenu = (): boolean => document.querySelector('[role="menu"]') !== null;
 
 /**

@@ -10,7 +10,7 @@ import { ChoiceInput } from "./ChoiceInput";
 import { formatName } from "./OptionInput";
 import { PanelForm } from "./PanelForm";
 
-/** A select that is fed by a resource, with more records than it ever draws at once. */
+/** A select of a resource with more records than it renders at once. */
 
 const RECORDS = 2 * OPTIONS_PAGE_SIZE + 30;
 const url = (id: number) => `${["", "https://", "http://www."][id % 3]}site-${id}.example`;
@@ -41,7 +41,7 @@ const open = async (data: Promise<RaRecord[]> = Promise.resolve(records), parent
   return { user, sent, submit, box: screen.getByLabelText("Parent Domain") };
 };
 
-/** As one keystroke: each draws options, which is slow in jsdom. */
+/** As one keystroke: each renders options, which is slow in jsdom. */
 const search = async (user: UserEvent, box: HTMLElement, text: string) => {
   await user.clear(box);
   await user.paste(text);

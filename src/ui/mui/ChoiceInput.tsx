@@ -8,7 +8,6 @@ import { InvalidRecordsNote } from "../invalidRecords/InvalidRecords";
 import { useAutoRetry } from "../widgets/useVisible";
 import { OptionInput, toOptions } from "./OptionInput";
 
-/** The same query as the resource's list, so that they share the cache. */
 const ALL = toUnpagedListParams("name");
 
 interface Props {
@@ -19,7 +18,6 @@ interface Props {
   optionText: (record: RaRecord) => string;
 }
 
-/** A select fed by a resource of any size, with its loading and error states. */
 export const ChoiceInput = ({ source, label, reference, optionText }: Props) => {
   const t = useT();
   const { data, meta, error, isPending, refetch } = useGetList(reference, ALL);

@@ -11,9 +11,9 @@ import { LeaveConfirmation } from "../forms/LeaveGuard";
 
 interface Props<Values extends object> {
   title: string;
-  /** The initial values: an empty record, or the one to edit. Fields that are not shown are kept. */
+  /** An empty record, or the one to edit. Fields that are not shown are kept. */
   defaultValues: Values;
-  /** Dotted field name -> message; the form is not sent while there are any. */
+  /** By dotted field name; the form is not sent while there are any. */
   validate?: (values: Values) => Record<string, MessageKey>;
   /** Reports the outcome, and closes the dialog after a success. */
   onSubmit: (values: Values) => Promise<Record<string, unknown> | undefined>;

@@ -16,7 +16,7 @@ import "@/theme/components/mui.css";
 
 const useUnreadable = () => getInvalidRecords(useContext(ListContext)?.meta)?.rows ?? [];
 
-/** The list's invalid records, marked, with what the columns of these names say and no actions. */
+/** The list's invalid records: the texts of these columns, marked, without actions. */
 const MarkedRows = ({ sources }: { sources: readonly (string | undefined)[] }) => (
   <TableBody>
     {useUnreadable().map((row) => (
@@ -44,7 +44,7 @@ const MarkedBody = (props: DataTableBodyProps) => {
   );
 };
 
-/** In place of a `<DataTable>` without readable records, of which react-admin renders no column. */
+/** Replaces a `<DataTable>` without valid records, of which react-admin renders no column. */
 const MarkedOnly = () => {
   const rows = useUnreadable();
   if (rows.length === 0) return <ListNoResults />;
@@ -80,7 +80,7 @@ const TitlePlace = () => {
   );
 };
 
-/** Access was checked by the route. */
+/** The route has checked access. */
 const asked = { disableAuthentication: true };
 /** Changes are sent at once; a screen that wants Undo sets `mutationMode="undoable"`. */
 const atOnce = { mutationMode: "pessimistic" } as const;

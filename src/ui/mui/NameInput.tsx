@@ -7,7 +7,7 @@ import { CodeInput } from "./CodeInput";
 
 const none: readonly string[] = [];
 
-/** Cleans the domain name in a field, to be called when the field is left or submitted. */
+/** To be called when the field is left or submitted. */
 export const useCleanName = (source: string) => {
   const { getValues, setValue } = useFormContext<Record<string, string>>();
   const { isSubmitted: shouldValidate } = useFormState();

@@ -9,7 +9,7 @@ import { useT, type Translate } from "@/i18n";
 import { OPTIONS_PAGE_SIZE } from "@/lib/constants";
 import { isMissing } from "../forms/isMissing";
 import { compareNaturally } from "@/lib/locale";
-import { rank, toSearchText, type SearchText, toSearchWords } from "../search";
+import { rank, toSearchText, type SearchText, toSearchTerms } from "../search";
 
 interface Option extends SearchText {
   id: Identifier;
@@ -30,7 +30,7 @@ export const toOptions = (records: readonly RaRecord[], textOf: (record: RaRecor
 
 /** The matching options, best first; all of them without a search. */
 export const matchingOptions = (options: readonly Option[], typed: string): readonly Option[] =>
-  toSearchWords(typed).length === 0 ? options : rank(options, typed, (option) => option);
+  toSearchTerms(typed).length === 0 ? options : rank(options, typed, (option) => option);
 
 export const formatName = ({ name, id }: RaRecord): string =>
   typeof name === "string" && name !== "" ? name : String(id);
@@ -39,7 +39,6 @@ const Remainder = createContext("");
 
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-/** The list and, below it, the number of options not rendered. Screen readers get the status beside the field. */
 const ListPaper = ({ children, ...paper }: PaperProps) => {
   const remainder = use(Remainder);
   return (

@@ -9,7 +9,6 @@ const findFirstInvalidField = (form: HTMLFormElement | null | undefined): HTMLEl
   return wrong?.querySelector<HTMLElement>("input:checked") ?? wrong;
 };
 
-/** Focuses the first invalid field after a failed submit, here or on the server. */
 const FocusFirstError = () => {
   const marker = useRef<HTMLSpanElement>(null);
   const { submitCount, isSubmitting, errors } = useFormState();

@@ -70,7 +70,6 @@ const Frame = <R extends RaRecord>({
   );
 };
 
-/** Errors replace the list; there is no toast. */
 const quiet = { onError: () => undefined };
 
 /**
@@ -81,7 +80,7 @@ export const PanelList = <R extends RaRecord>({
   whole: { pagination, sort },
   ...frame
 }: FrameProps<R> & { whole: ReturnType<typeof toUnpagedListParams> }) => (
-  // Access was checked by the route, and the order never changes: the address has no parameters.
+  // The route has checked access, and the order never changes: the address has no parameters.
   <ListBase
     disableAuthentication
     disableSyncWithLocation

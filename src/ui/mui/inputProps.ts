@@ -5,5 +5,4 @@ export const textInputProps = {
   format: (value: unknown) => value ?? "",
 } as const;
 
-/** For identifiers and passwords. */
 export const codeInputProps = { autoCapitalize: "none", spellCheck: false } as const;

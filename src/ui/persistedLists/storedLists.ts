@@ -10,7 +10,6 @@ import { whenIdle } from "@/lib/timing";
 import { storageKeys } from "@/lib/storageKeys";
 import { isPersisted, persistedFields, type PersistedList } from "@/model/persistedFields";
 
-/** The resource whose list a query fetches, if its lists are persisted. */
 export const persistedResource = (queryKey: readonly unknown[]): string | undefined => {
   const resource = getListedResource(queryKey);
   return resource !== undefined && isPersisted(resource) ? resource : undefined;
@@ -134,12 +133,12 @@ export const createListPersister = (queryClient: QueryClient) => {
       )) {
         if (queryClient.getQueryData(queryKey) !== undefined) continue;
         queryClient.setQueryData(queryKey, { ...list, meta: { ...list.meta, restoredAt: at } }, { updatedAt: at });
-        // Stale however recent it is: it was fetched in another visit.
+        // Always stale: it was fetched in an earlier visit.
         void queryClient.invalidateQueries({ queryKey, exact: true, refetchType: "none" });
       }
       changed.clear();
     },
-    /** The user has left this tab: removes their lists, including those that the tab has just stored. */
+    /** Removes the user's lists, including those that this tab has just stored. */
     forget: () => {
       if (person) clearLists(person.id);
       person = undefined;

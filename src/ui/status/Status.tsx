@@ -20,7 +20,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** A state as shape, text and colour (docs/design.md). */
 export const Status = ({ is, title, children }: Props) => (
   <span className="status" data-is={is} title={title}>
     {children}

@@ -51,17 +51,16 @@ interface Props<Row> {
   columns: readonly ScrollColumn[];
   rows: readonly Row[];
   keyOf: (row: Row) => string | number;
-  /** The cells of a row. Must be stable: rows are memoised. */
+  /** Must be stable: rows are memoised. */
   renderCells: (row: Row) => ReactNode;
-  /** The key of a new or changed row: it is scrolled into view and highlighted. */
   changed?: string | number | undefined;
   /** Height of a row in pixels until it has been measured. */
   estimatedHeight: number;
-  /** It scrolls from this height on, in pixels. */
+  /** In pixels: it scrolls from this height on. */
   maxHeight?: number;
-  /** Invalid records of the list: shown first, marked. */
+  /** Shown first, marked. */
   invalidRecords?: InvalidRecords | undefined;
-  /** The texts of their first columns. */
+  /** Texts of their first columns. */
   textsOf?: TextsOf;
 }
 

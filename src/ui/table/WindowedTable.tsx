@@ -23,7 +23,7 @@ interface ItemsProps<Row> {
    * @param rowIndex the `aria-rowindex` of the first; undefined where all rows are in the document.
    */
   renderRows: (row: Row, rowIndex: number | undefined) => ReactNode;
-  /** The number of an item's `<tr>`s; by default one. */
+  /** By default one. */
   countRows?: ((row: Row) => number) | undefined;
 }
 
@@ -43,7 +43,6 @@ const TableItem = <Row,>({ ref, row, index, rowIndex, renderRows }: ItemProps<Ro
 /** A `<tbody>`, so that a domain with several servers stays one item. */
 const Item = memo(TableItem) as typeof TableItem;
 
-/** Stands for items that are not in the document. */
 const Spacer = ({ height }: { height: number }) =>
   height > 0 && (
     <tbody aria-hidden="true">
@@ -53,7 +52,7 @@ const Spacer = ({ height }: { height: number }) =>
     </tbody>
   );
 
-/** The `aria-rowindex` of each item's first row, below the header's, and last of what comes after them all. */
+/** The `aria-rowindex` of each item's first row, below the header's; the last one is that after all items. */
 const rowIndexes = <Row,>(rows: readonly Row[], countRows: (row: Row) => number): readonly number[] => {
   const indexes = [2];
   for (const row of rows) indexes.push((indexes.at(-1) ?? 0) + countRows(row));
@@ -67,7 +66,6 @@ interface WindowedItemsProps<Row> extends ItemsProps<Row> {
   table: RefObject<HTMLTableElement | null>;
 }
 
-/** The items near the window, between spacers that stand for all others. */
 const WindowedItems = <Row,>({
   table: tableRef,
   rows,
@@ -147,11 +145,11 @@ const TableHead = ({ columns, rowIndex }: { columns: readonly Column[]; rowIndex
 interface Props<Row> extends ItemsProps<Row> {
   label: string;
   columns: readonly Column[];
-  /** The rows do not answer the current query. */
+  /** The rows are of an earlier query. */
   stale: boolean;
-  /** Invalid records of the list: shown first, marked. */
+  /** Shown first, marked. */
   invalidRecords: InvalidRecords | undefined;
-  /** The texts of their first columns. */
+  /** Texts of their first columns. */
   textsOf: TextsOf;
 }
 

@@ -22,7 +22,6 @@ const onPage = {
 
 const page: RefObject<HTMLElement | null> = { current: null };
 
-/** The median height: most rows have the same one. */
 const usualHeight = (region: HTMLElement): number | undefined => {
   const heights = Array.from(region.querySelectorAll<HTMLElement>("[data-index]"), (row) => row.offsetHeight);
   return heights.sort((a, b) => a - b)[Math.floor(heights.length / 2)];
@@ -46,13 +45,12 @@ interface Options {
   above?: number;
   count: number;
   keyOf: (index: number) => string | number;
-  /** A row's height in pixels until it has been measured. */
   estimatedHeight: number;
   /** The height of the visible part in pixels: the first render already has its rows. */
   visibleHeight: number;
 }
 
-/** The indexes of the rows in the document, and the heights before and after them. */
+/** The indexes of the rendered rows, and the heights before and after them. */
 export const useRowWindow = ({ region, above = 0, count, ...options }: Options) => {
   const { keyOf, estimatedHeight, visibleHeight } = options;
   const height = useRowHeight(region ?? page, estimatedHeight);
@@ -75,9 +73,7 @@ export const useRowWindow = ({ region, above = 0, count, ...options }: Options) 
     shown: near.map(({ index }) => index),
     before: (near[0]?.start ?? margin) - margin,
     after: virtualizer.getTotalSize() - ((near.at(-1)?.end ?? margin) - margin),
-    /** Scrolls a row into the document. */
     show: virtualizer.scrollToIndex,
-    /** The `ref` of a row. */
     measure: virtualizer.measureElement,
   };
 };

@@ -9,7 +9,6 @@ interface Props {
   /** Further information; not read out as part of the description. */
   details?: ReactNode;
   confirmDisabled?: boolean;
-  /** The buttons' labels; Delete and Cancel by default. */
   confirm?: MessageKey;
   /** Replaces `confirm`: the whole text. */
   confirmLabel?: string;
@@ -25,7 +24,6 @@ interface Props {
 /** A new function for each render would move the focus again. */
 const focusCancel = (button: HTMLElement | null) => button?.focus();
 
-/** A confirmation before a destructive or large action; Cancel has the focus. */
 export const ConfirmDialog = (props: Props) => {
   const { title, children, details, confirmDisabled = false, onConfirm, onCancel } = props;
   const {

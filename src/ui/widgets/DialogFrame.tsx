@@ -8,7 +8,6 @@ interface Props {
   /** The title is for screen readers only: the content has a heading of its own. */
   isTitleHidden?: boolean;
   role?: "dialog" | "alertdialog";
-  /** The id of the text that is read out with the title. */
   describedBy?: string;
   className?: string | undefined;
   maxWidth?: "xs" | "sm" | "md";
@@ -32,7 +31,7 @@ export const useFocusBack = (): void => {
   }, [before]);
 };
 
-/** A modal dialog; `ConfirmDialog` is for confirmations. The focus returns to where it was. */
+/** `ConfirmDialog` is for confirmations. The focus returns to where it was. */
 export const DialogFrame = ({
   title,
   isTitleHidden = false,

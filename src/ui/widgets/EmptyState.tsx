@@ -7,7 +7,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** Replaces a page or a list: the reason, and what to do. */
 export const EmptyState = ({ variant, role, children }: Props) => (
   <div className="empty-state" data-variant={variant} role={role}>
     {children}

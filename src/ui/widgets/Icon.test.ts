@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { styleSheets } from "../../../tests/support/tokens";
 import { iconPaths } from "./IconButton";
 
-/** The icon of Material that each of ours is. */
+/** Material's name by ours. */
 const material: Record<keyof typeof iconPaths, string> = {
   back: "ArrowBack",
   check: "Check",

@@ -23,7 +23,6 @@ interface ToolsProps {
   children: ReactNode;
 }
 
-/** The buttons below an error, with one that copies its details. */
 export const ErrorActions = ({ error, shown, size = "", children }: ToolsProps) => (
   <div className="message-actions">
     {children}

@@ -7,7 +7,6 @@ interface Props {
   title: string;
   /** An address with `#` and this name leads to the section. */
   name?: string;
-  /** Beside the heading: a count, a search field, a button. */
   tools?: ReactNode;
   /** Called when the pointer or the focus enters the section, to preload code that its tools need. */
   onEnter?: () => void;

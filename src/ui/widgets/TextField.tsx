@@ -7,7 +7,6 @@ interface Props extends InputHTMLAttributes<HTMLInputElement> {
   hint?: string;
 }
 
-/** A labelled input with its error and hint, for lite screens. */
 export const TextField = ({ label, error, hint: advice, ...input }: Props) => {
   const id = useId();
   // An error that repeats the hint is shown once.

@@ -21,7 +21,6 @@ const enter = (place: HTMLDivElement) => {
  */
 export const ToastPlace = () => <div ref={enter} />;
 
-/** Undefined while no dialog is open. */
 export const useToastPlace = (): HTMLElement | undefined => useSyncExternalStore(subscribe, () => places.at(-1));
 
 export const isTopmost = (dialog: Element | null): boolean => places.at(-1)?.parentElement === dialog;
