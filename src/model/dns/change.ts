@@ -1,10 +1,9 @@
 import type { DnsRecord } from "../records";
 import { toAsciiName, matchFinalDot } from "@/lib/dnsNames";
-import type { NoteReason } from "./zoneFile/typeNames";
 import { DEFAULT_TTL, toNumber } from "./record";
 import { mapData } from "./recordTypes";
 
-/** The fields of a record that a change set can edit. All other fields stay as the server has them. */
+/** The fields that a change set can edit. */
 export interface RecordFields {
   name: string;
   type: string;
@@ -13,9 +12,25 @@ export interface RecordFields {
   /** Seconds. */
   ttl: number | string | null;
   comment?: string | null;
-  /** Remarks of the zone-file parser. Never sent. */
+  /** Never sent. */
   remarks?: readonly RecordRemark[];
 }
+
+/** Reasons to check a line that was read. */
+export type NoteReason =
+  /** Unquoted text such as v=spf1, joined with spaces. */
+  | "joined"
+  /** Several unquoted words, joined without a gap. */
+  | "unquoted"
+  /** Text cut off at a semicolon that may belong to it. */
+  | "comment"
+  /** Cloudflare writes 1 for an automatic TTL. */
+  | "automaticTtl"
+  /** Escapes read as octal numbers, which are not in RFC 1035. */
+  | "octal"
+  /** Escapes read as decimal numbers that could be octal. */
+  | "octalPossible"
+  | "invisible";
 
 export interface RecordRemark {
   reason: NoteReason;
@@ -51,7 +66,6 @@ export const toRecordFields = ({
   ...(comment && { comment }),
 });
 
-/** The id of the changed record, or the key of an added one. */
 export const getChangeId = (change: Change): string => (change.kind === "add" ? change.key : String(change.from.id));
 
 const toText = (fields: DnsRecord | RecordFields, field: EditableField) => String(fields[field] ?? "");
@@ -60,7 +74,6 @@ const toText = (fields: DnsRecord | RecordFields, field: EditableField) => Strin
 export const diffFields = (a: DnsRecord | RecordFields, b: DnsRecord | RecordFields): EditableField[] =>
   editableFields.filter((field) => toText(a, field) !== toText(b, field));
 
-/** Applies a change; all other fields stay as the server gave them. */
 export const applyEdit = (from: DnsRecord, to: RecordFields): DnsRecord => ({
   ...from,
   ...(to.comment !== undefined && { comment: to.comment }),
@@ -78,7 +91,7 @@ export const toStoredRecord = ({ id, name, type, data, priority, ttl, comment }:
   ...(comment && { comment }),
 });
 
-/** The fields for adding a record in place of another one, with everything the server stores of it. */
+/** Everything that the server stores of a record, for adding it again. */
 export const copyFields = (record: DnsRecord): RecordFields => {
   const { id: _, ...from } = record;
   return Object.assign(from, toRecordFields(record));
@@ -91,7 +104,7 @@ export const matchFinalDots = (zone: string, fields: RecordFields): RecordFields
   data: mapData(fields.type, fields.data, (value, { kind }) => (kind === "name" ? matchFinalDot(zone, value) : value)),
 });
 
-/** The owner name, normalized for comparison. */
+/** Normalized for comparison. */
 export const getOwnerName = ({ name }: Pick<DnsRecord, "name">): string => toAsciiName(name ?? "");
 
 /** Fills in a missing TTL: that of the record set (RFC 2181 section 5.2), or the default. */

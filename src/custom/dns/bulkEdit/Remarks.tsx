@@ -1,7 +1,7 @@
 import { useT, type MessageKey } from "@/i18n";
+import type { NoteReason } from "@/model/dns/change";
 import type { LeftOutReason, Remark, ZoneFile } from "@/model/dns/zoneFile/parseZoneFile";
 import type { FaultReason } from "@/model/dns/zoneFile/readData";
-import type { NoteReason } from "@/model/dns/zoneFile/typeNames";
 import styles from "./bulkEdit.module.css";
 
 interface Props {

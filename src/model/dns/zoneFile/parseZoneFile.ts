@@ -1,11 +1,11 @@
 import { toAsciiName, isWithinZone } from "@/lib/dnsNames";
-import type { RecordFields } from "../change";
+import type { NoteReason, RecordFields } from "../change";
 import { Fault, type FaultReason, findTags, isStringsType, isVersioned, readData, readName } from "./readData";
 import type { Word } from "./readWord";
 import { type Line, tokenizeLines } from "./tokenizeLines";
 import { getRecordType, isEditableType } from "../recordTypes";
 import { parseTtl } from "../record";
-import { parseClassName, isUnsupportedType, type NoteReason, parseTypeName } from "./typeNames";
+import { parseClassName, isUnsupportedType, parseTypeName } from "./typeNames";
 
 /**
  * Reads a master file (RFC 1035 section 5) into the records of one zone. tokenizeLines.ts has the grammar of words and lines; of words:
@@ -27,7 +27,6 @@ export interface Remark<Reason extends string> {
   line: number;
   reason: Reason;
   source: string;
-  /** The type, name or text in question. */
   what?: string;
 }
 
@@ -63,12 +62,10 @@ const parseHead = (words: readonly Word[]) => {
     inClass: inClass ?? "IN",
     type: type && !type.isQuoted ? parseTypeName(type.text) : "",
     rest,
-    /** The number of words before the type. */
-    before: at,
+    typeIndex: at,
   };
 };
 
-/** State carried from line to line. */
 interface Context {
   zone: string;
   origin: string;
@@ -113,9 +110,9 @@ const startsWithName = (line: Line, origin: string): boolean => {
   const [nameless, named] = [parseHead(words), parseHead(words.slice(1))];
   if (!isType(named.type)) return false;
   if (!isType(nameless.type)) return true;
-  if (nameless.before > 0) return false;
+  if (nameless.typeIndex > 0) return false;
   // TXT data is always valid: `txt IN TXT hello`.
-  if (isStringsType(nameless.type)) return named.before > 0 || isValidRecord(named, origin, line);
+  if (isStringsType(nameless.type)) return named.typeIndex > 0 || isValidRecord(named, origin, line);
   return isEditableType(nameless.type) ? !isValidRecord(nameless, origin, line) : isValidRecord(named, origin, line);
 };
 
