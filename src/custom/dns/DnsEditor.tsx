@@ -21,7 +21,6 @@ import styles from "./dnsEditor.module.css";
 const RecordDialog = lazyScreen(() => import("./RecordDialog"), "RecordDialog");
 const preloadDialog = () => void RecordDialog.preload();
 
-/** The row is highlighted as long as its toast is shown. */
 const useHighlightedRow = () => {
   const [changed, setChanged] = useState<{ id: DnsRecord["id"] | undefined }>();
   useEffect(() => {
@@ -36,7 +35,6 @@ interface Props {
   domain: DomainDetail;
   query: DnsQuery;
   onDirty?: (dirty: boolean) => void;
-  /** Opens the review of pending changes. */
   review?: ReviewRequest | undefined;
 }
 
@@ -97,7 +95,6 @@ const useRecordWrites = ({ id }: DomainDetail, zone: ReturnType<typeof useZone>)
   return { ...deletion, changed, fallback, onSaved };
 };
 
-/** The DNS records of a domain. Errors are shown in this section only. */
 export const DnsEditor = ({ domain, query, onDirty, review }: Props) => {
   const t = useT();
   /** `{}` for a new record. */

@@ -24,7 +24,6 @@ const labels = {
   ttl: "dns.fields.ttl",
 } as const;
 
-/** A new record has no id. */
 type EditedRecord = Partial<DnsRecord> & Pick<DnsRecord, "type">;
 const withTypeOption = (record: EditedRecord): EditedRecord => ({ ...record, type: toTypeOption(record.type) });
 
@@ -36,7 +35,6 @@ interface Props {
   onClose: () => void;
   onDirty?: ((dirty: boolean) => void) | undefined;
   refetchRecords: () => Promise<readonly DnsRecord[]>;
-  /** Reads the zone to verify a write. */
   probe: () => WriteProbe;
   /** `before` is undefined for an added record. */
   onSaved: (record: DnsRecord, before: DnsRecord | undefined) => Promise<unknown>;
@@ -47,7 +45,7 @@ const useRecordConflicts = () => {
   return useConflicts<EditedRecord>(labels, (current) => ownWriteText(current.id ?? "", current as DnsRecord));
 };
 
-/** Reports a record that is already in the zone. One that was there twice can still be edited. */
+/** A record that was in the zone twice can still be edited. */
 const useDuplicateCheck = () => {
   const t = useT();
   const notify = useNotify();
@@ -62,7 +60,7 @@ const useDuplicateCheck = () => {
   };
 };
 
-/** The dialog for one record. Warnings never block submitting; server errors appear at their fields. */
+/** Warnings never block submitting; server errors appear at their fields. */
 export const RecordDialog = ({ domainId, info, record, onClose, onDirty, refetchRecords, probe, onSaved }: Props) => {
   const t = useT();
   const notify = useNotify();

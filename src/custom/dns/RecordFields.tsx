@@ -74,7 +74,6 @@ export const RecordFields = ({ zone }: { zone: Zone }) => {
 };
 
 interface FieldProps {
-  /** The record as it would be sent. */
   fields: ReturnType<typeof toSentFields>;
   warnings: readonly Warning[];
 }
@@ -103,11 +102,11 @@ const NameField = ({ zone, fields, warnings, removed }: FieldProps & { zone: Zon
 interface PartProps extends FieldProps {
   type: string;
   part: DataPart;
-  /** The characters that were removed from a host name, which is the last part. */
+  /** Removed from a host name, which is the last part. */
   removed?: readonly string[];
 }
 
-/** The field of one part of the data. The server's messages about the data are shown below the last one. */
+/** The server's messages about the data are shown below the last part. */
 const PartField = ({ type, fields, part, warnings, removed }: PartProps) => {
   const t = useT();
   const id = useId();
@@ -140,18 +139,16 @@ const PartField = ({ type, fields, part, warnings, removed }: PartProps) => {
 
 const warningId = (id: string, { code }: Warning) => `${id}-${code}`;
 
-/** The ids of a field's helper text, as Material UI names it, and of its warnings. */
+/** The helper text has the id that Material UI gives it. */
 const listDescriptionIds = (id: string, warnings: readonly Warning[]): string =>
   [`${id}-helper-text`, ...warnings.map((warning) => warningId(id, warning))].join(" ");
 
 interface WarningsProps {
-  /** The id of the field. */
   id: string;
   source: Warning["field"];
   warnings: readonly Warning[];
 }
 
-/** The warnings about one field. They appear while typing and block nothing. */
 const Warnings = ({ id, source, warnings }: WarningsProps) => {
   const t = useT();
   const { setFocus, setValue } = useFormContext<RecordFormValues>();

@@ -14,7 +14,6 @@ interface Props {
   info: DnsInfo;
   /** False for a server that does not list records: these were added in this visit. */
   isListed: boolean;
-  /** The id of the record that was just saved. */
   changed: DnsRecord["id"] | undefined;
   isDeleting: (id: DnsRecord["id"]) => boolean;
   onEdit: (record: DnsRecord) => void;

@@ -9,7 +9,7 @@ export interface Sort {
   descending: boolean;
 }
 
-/** The id of the saved record in the refetched list. Without an id in the response it is the only new record of that name and type. */
+/** Without an id in the response it is the only new record of that name and type. */
 export const findSavedId = (
   saved: DnsRecord,
   before: readonly DnsRecord[],
@@ -30,7 +30,6 @@ export const toggleSort = (current: Sort | undefined, column: SortColumn): Sort 
 
 const toText = (record: DnsRecord, column: SortColumn): string => record[column] ?? "";
 
-/** Filters by every word of the search, and sorts if asked to. */
 export const filterRecords = (records: readonly DnsRecord[], search: string, sort?: Sort): readonly DnsRecord[] => {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const matches = (record: DnsRecord) => {

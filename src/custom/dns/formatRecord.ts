@@ -16,7 +16,6 @@ export const formatTtl = (ttl: DnsRecord["ttl"], t: Translate): string | undefin
   return t(`dns.more.${unit}`, { smart_count: amount });
 };
 
-/** The priority and the TTL. */
 export const formatDetails = ({ priority, ttl }: Pick<DnsRecord, "priority" | "ttl">, t: Translate): string[] => {
   const rank = toNumber(priority);
   const time = formatTtl(ttl, t);

@@ -5,7 +5,6 @@ import { useT } from "@/i18n";
 import { formatTime } from "@/i18n/format";
 import { isolateText } from "@/lib/isolateText";
 
-/** The current user's own write of a record, from this browser. */
 export interface OwnWrite {
   at: number;
   run?: { title?: string | undefined } | undefined;
@@ -18,7 +17,7 @@ export type FindOwnWrite = (id: Identifier, now: DnsRecord | undefined) => OwnWr
 
 export const OwnWritesContext = createContext<FindOwnWrite>(() => undefined);
 
-/** Describes the own write that produced the current record; undefined if someone else wrote it. */
+/** Undefined if someone else wrote the current record. */
 export const useOwnWriteText = () => {
   const t = useT();
   const find = useContext(OwnWritesContext);

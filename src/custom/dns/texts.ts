@@ -1,7 +1,5 @@
 import { provideTexts } from "@/i18n";
 
-/** The texts of DNS. They load with the screens that show them. */
-
 /** Labels and the deletion text follow the specification to the letter. */
 export const dns = {
   title: "DNS Information",
@@ -46,7 +44,6 @@ export const dns = {
     ttl: "TTL",
     unit: "TTL unit",
   },
-  /** The labels of the parts of a record's data. */
   data: {
     address: "Target (IP Address)",
     alias: "Target (Domain)",
@@ -62,7 +59,6 @@ export const dns = {
     data: "Data",
   },
   units: { seconds: "Seconds", minutes: "Minutes", hours: "Hours", days: "Days" },
-  /** Takes what a warning proposes. */
   fix: "Fix",
   fullName: "Full name: %{name}",
   fullTarget: "Points to: %{name}",
@@ -71,7 +67,6 @@ export const dns = {
   saved: "The record was saved.",
   deleted: "The record was deleted.",
   undo: "Undo",
-  /** The write of one record is taken back. */
   revert: {
     now: "It is now: %{record}",
     changed: "Not undone: the record was changed in the meantime.",
@@ -89,7 +84,6 @@ export const dns = {
     title: "Delete Record",
     text: "Are you sure you want to DELETE record? This action is permanent.",
   },
-  /** Warnings about a record; none of them blocks saving it. */
   warnings: {
     longLabel: "“%{label}” is %{octets} bytes long in DNS. The limit for each part of a name is %{limit} (RFC 1035).",
     emptyLabel: "Part of the name is empty: check the dots (RFC 1035).",
@@ -135,7 +129,6 @@ export const dns = {
   },
 };
 
-/** Several DNS changes at once: the editable table, the review, the zone as text, presets and the zone at a glance. */
 export const dnsChanges = {
   table: "DNS records, editable",
   tools: "Bulk edit tools",
@@ -148,7 +141,6 @@ export const dnsChanges = {
     change: "Change",
     tools: "Actions",
   },
-  /** The label of a field in the table. */
   cell: {
     name: "Name of %{record}",
     type: "Type of %{record}",
@@ -302,7 +294,6 @@ export const dnsChanges = {
     reports: "This is not an e-mail address.",
     ttl: "Enter seconds, or a number with a unit such as 5m.",
   },
-  /** The same records on many domains. */
   bulkDns: {
     title: "Change DNS of %{smart_count} domain |||| Change DNS of %{smart_count} domains",
     what: "What to change",

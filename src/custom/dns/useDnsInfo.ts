@@ -19,7 +19,7 @@ export const parseZone = ({ server, current_ip, records }: OpenZone): DnsInfo =>
   return { server, current_ip, records: rows, invalidRecords };
 };
 
-/** Fetches the zone. The data is null if the server does not offer the list; if it offered it before, that is an error. */
+/** The data is null if the server does not offer the list; if it offered it before, that is an error. */
 export const useDnsInfo = (domainId: Identifier) => {
   const { dataProvider } = useServices();
   const queryClient = useQueryClient();

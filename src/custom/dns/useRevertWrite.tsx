@@ -30,7 +30,6 @@ const messages = { add: "dns.added", change: "dns.saved", remove: "dns.deleted" 
   MessageKey
 >;
 
-/** Updates all screens and tabs. */
 const showReverted = ({ queryClient }: Services, domainId: Identifier, { before, after }: RecordWrite): void => {
   if (queryClient.getQueryData(zoneKey(domainId)) === null) {
     if (after) cacheAddedRecord(queryClient, domainId, after);
@@ -86,7 +85,6 @@ interface Props {
   domainId: Identifier;
   message: MessageKey;
   write: RecordWrite;
-  /** The record as listed after the write. */
   listed?: Promise<DnsRecord | undefined> | undefined;
 }
 
@@ -111,7 +109,6 @@ const WriteToast = ({ domainId, message, write, listed }: Props) => {
   );
 };
 
-/** Notifies about a write and offers Undo. `listed` is the record as listed afterwards. */
 export const useNotifyWrite = (domainId: Identifier) => {
   const notify = useNotify();
   return (message: MessageKey, write: RecordWrite, listed?: Props["listed"]): void =>

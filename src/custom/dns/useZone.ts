@@ -42,7 +42,6 @@ export const useZone = (domain: DomainDetail, { data, refetch }: DnsQuery) => {
     isListed,
     /** @throws ApiError */
     readAgain: refetchZone,
-    /** Reads the zone to verify a write. */
     probe: (): WriteProbe => ({
       before: toRows(info ?? { records: [] }),
       read: async () => toRows(isListed ? await refetchZone() : { records: [] }),

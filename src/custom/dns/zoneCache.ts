@@ -6,7 +6,7 @@ import { isObject } from "@/lib/isObject";
 import { createEntryId } from "@/lib/userEntries";
 import type { AppliedStep } from "./changes/reverseSteps";
 
-/** Data about zones that only this browser has. It stays in the query cache until logout. */
+/** Data that only this browser has. It stays in the query cache until logout. */
 
 interface CachedLists {
   added: DnsRecord;
@@ -51,7 +51,7 @@ export interface AppliedSet {
   steps: readonly AppliedStep[];
 }
 
-/** The last applied set, unless the zone was changed otherwise since. */
+/** Undefined once the zone was changed otherwise. */
 export const useAppliedSet = (domainId: Identifier): AppliedSet | undefined => useCachedList("applied", domainId)?.[0];
 
 export const cacheAppliedSet = (queryClient: QueryClient, domainId: Identifier, steps: readonly AppliedStep[]): void =>

@@ -83,7 +83,6 @@ const fetchApplyingDomains = async (): Promise<string[]> => {
   return held.flatMap(({ name = "" }) => (name.startsWith(LOCK) ? [name.slice(LOCK.length)] : []));
 };
 
-/** The number of drafts that are being applied in all tabs. */
 export const useApplyingCount = (): number => {
   const [count, setCount] = useState(0);
   useEffect(() => {

@@ -4,7 +4,6 @@ import { toAsciiName, stripFinalDot } from "@/lib/dnsNames";
 import { isIpv6, parseAddress } from "./addresses";
 import { type DataPart, getHost, toTypeOption, getPriority, getRecordType, splitData } from "./recordTypes";
 
-/** A record in the form in which records are compared. */
 export interface ComparableRecord {
   /** Normalized for comparison. */
   name: string;
@@ -59,11 +58,9 @@ export const DEFAULT_TTL = 300;
 /** RFC 2181 section 8: a TTL is a 31-bit unsigned number. */
 export const MAX_TTL = 2_147_483_647;
 
-/** TTLs in zone files are seconds, or numbers with units as in BIND (1h30m, 1W2D). */
-
 const unitSeconds: Record<string, number> = { s: 1, m: 60, h: 3600, d: 86_400, w: 604_800 };
 
-/** Seconds; undefined for anything but a TTL. */
+/** Parses seconds, or numbers with units as in BIND (1h30m, 1W2D). Undefined for anything else. */
 export const parseTtl = (text: string): number | undefined => {
   if (/^\d+$/.test(text)) return Number(text);
   if (!/^(\d+[smhdw])+$/i.test(text)) return undefined;
@@ -88,7 +85,7 @@ export const toFullName = (hostname: string, zone: string): string => {
   return host === "" || zone === "" ? host || zone : `${host}.${zone}`;
 };
 
-/** The name without the zone. A name outside this zone stays as it is. */
+/** A name outside this zone stays as it is. */
 export const toHostname = (name: string, zone: string): string => {
   const bare = stripFinalDot(name);
   const [lower, suffix] = [bare.toLowerCase(), stripFinalDot(zone).toLowerCase()];

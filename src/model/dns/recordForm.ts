@@ -24,10 +24,10 @@ import {
   splitData,
 } from "./recordTypes";
 
-/** The values of the record form. Its fields have the record's names, which server errors refer to. */
+/** Named like the fields of the record, which server errors refer to. */
 export interface RecordFormValues {
   type: string;
-  /** The hostname, without the zone. */
+  /** Without the zone. */
   name: string;
   data: string;
   priority: string;

@@ -8,9 +8,7 @@ import { tokenizeLines } from "./zoneFile/tokenizeLines";
  * by its entry and the labels of its new parts (`dns.data` in custom/dns/texts.ts).
  */
 
-/** A part of a record's data. Each part has a field in the form. */
 export type DataPart = {
-  /** The key of the field's label. */
   name:
     | "address"
     | "alias"
@@ -33,7 +31,7 @@ export type DataPart = {
   | { kind: "number"; octets: 1 | 2; rfc: string; expected?: readonly string[] }
   | { kind: "word"; rfc: string; expected: readonly string[] }
   | { kind: "text" }
-  /** Text that is split into strings of at most 255 octets. */
+  /** Split into strings of at most 255 octets. */
   | { kind: "strings" }
   /** The data of a type without an entry. */
   | { kind: "opaque" }
@@ -96,26 +94,21 @@ export const recordTypeNames = Object.keys(registry) as RecordTypeName[];
 
 export const isEditableType = (type: string): type is RecordTypeName => Object.hasOwn(registry, type);
 
-/** A type without an entry has its data in one part. */
 export const getRecordType = (type: string): Omit<RecordType, "number"> =>
   isEditableType(type) ? registry[type] : unregistered;
 
-/** Finds the type for `TYPE257`. */
 export const findTypeByNumber = (text: string): RecordTypeName | undefined =>
   recordTypeNames.find((name) => text === `TYPE${registry[name].number}`);
 
-/** A type without an entry is an option of its own. */
 export const toTypeOption = (type: string): string => getRecordType(type).option ?? type;
 
 const typeOptions = recordTypeNames.filter((name) => toTypeOption(name) === name);
 
-/** The options of the form, and the record's own type. */
 export const listTypeOptions = (type: string): readonly string[] =>
   typeOptions.some((known) => known === type) ? typeOptions : [...typeOptions, type];
 
 export const isAddressType = (type: string): boolean => getRecordType(type).parts[0]?.kind === "address";
 
-/** The data of a record: one value per part. */
 export interface SplitData {
   values: readonly string[];
   /** Set if the server has the priority in the data: `10 5 5060 sip.example`. */
@@ -151,7 +144,7 @@ export const joinData = (type: string, { values, priority }: SplitData): string 
   return [...(priority === undefined ? [] : [isPlain(priority) ? priority : quote(priority)]), ...words].join(" ");
 };
 
-/** True if both have the same values, however they are quoted. */
+/** Ignores how values are quoted. */
 export const isSameData = (type: string, a: string, b: string): boolean =>
   JSON.stringify(splitData(type, a)) === JSON.stringify(splitData(type, b));
 

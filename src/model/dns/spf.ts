@@ -38,7 +38,6 @@ export const findStrayCharacters = (record: Text): string[] => {
   return [...new Set([...Array.from(before), ...stray])];
 };
 
-/** The text without quotation marks and invisible characters, and with plain spaces for all blanks. */
 export const repairText = (record: Data): string =>
   normalizeText(record)
     .replace(new RegExp(`[${QUOTES}]`, "g"), "")

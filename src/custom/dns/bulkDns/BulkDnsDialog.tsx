@@ -27,7 +27,7 @@ import "../texts";
 import styles from "./bulkDns.module.css";
 import bulkEditStyles from "../bulkEdit/bulkEdit.module.css";
 
-/** A domain of the run with the reviewed changes. `skipped` is the reason to leave it out. */
+/** `skipped` is the reason to leave the domain out. */
 export interface BulkItem {
   domain: BulkDomain;
   changes: readonly Change[];
@@ -38,10 +38,8 @@ export interface BulkItem {
 
 interface Props {
   domains: readonly BulkDomain[];
-  /** The template of an earlier run. */
   wanted?: DnsTemplate | undefined;
   mayStart: boolean;
-  /** The reason why nothing was, or can be, started. */
   notice: ReactNode;
   /** @returns true if the run was started */
   onStart: (what: { wanted: DnsTemplate; title: string }, items: readonly BulkItem[]) => Promise<boolean>;
@@ -51,7 +49,7 @@ interface Props {
 const formatObjections = (row: Extract<Row, { state: "fits" | "conflict" }>, t: Translate) =>
   row.verdict.objections.map(({ message, args }) => t(message, args)).join(" ");
 
-/** The selected domains, and those that the report lists as skipped. */
+/** Includes the domains that the report lists as skipped. */
 const toItems = (row: Row, toggled: ReadonlySet<Identifier>, t: Translate): BulkItem[] => {
   const { domain } = row;
   const plain = { domain, changes: [], accepted: [] };
@@ -134,7 +132,6 @@ const useOwnValues = (
 
 const unread = (domain: BulkDomain): Row => ({ domain, state: "unread" });
 
-/** Applies the same DNS changes to many domains, after a preview. */
 export const BulkDnsDialog = ({ domains, wanted: given, mayStart, notice, onStart, onClose }: Props) => {
   const t = useT();
   const { wanted, setWanted, setKind, forget } = useTemplate(given);

@@ -14,7 +14,6 @@ import type { DnsTemplate } from "./dnsTemplateSchema";
 export const getOwnParameter = (wanted: DnsTemplate): PresetParameter | undefined =>
   wanted.kind === "preset" ? getPreset(wanted.preset).parameters.find(({ isOwn }) => isOwn) : undefined;
 
-/** Fills in the value of one domain. */
 export const resolveTemplate = (wanted: DnsTemplate, id: Identifier): DnsTemplate => {
   const parameter = getOwnParameter(wanted);
   if (wanted.kind !== "preset" || !parameter) return wanted;
@@ -49,7 +48,6 @@ export const findTemplateChanges = (wanted: DnsTemplate, records: readonly DnsRe
 
 const LONGEST_LINE = 60;
 
-/** The preset's name, or the first record. */
 export const formatTemplate = (wanted: DnsTemplate, t: Translate): string => {
   if (wanted.kind === "preset") return t(`dnsChanges.presetNames.${getPreset(wanted.preset).id}`);
   const { records, faults } = parseZoneFile(toZoneFileText(wanted.text), "");
@@ -66,7 +64,6 @@ const BARE_TEXT = /^[\w-]+=.*$/;
 const extractBareText = (text: string): string | undefined =>
   joinQuotedStrings(text) ?? BARE_TEXT.exec(text.trim())?.[0];
 
-/** True for the text of a TXT record alone, without an owner name. */
 export const isBareText = (text: string): boolean => extractBareText(text) !== undefined;
 
 /** The bare text of a TXT record belongs to the domain itself. */

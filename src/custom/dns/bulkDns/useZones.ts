@@ -11,7 +11,7 @@ interface Reading {
   waitSeconds?: number | undefined;
 }
 
-/** Reads the domains' zones, each once, as soon as `isWanted`; stops when the dialog is closed. */
+/** Fetches each zone once, and stops when the dialog is closed. */
 export const useZones = (domains: readonly BulkDomain[], isEnabled: boolean) => {
   const { dataProvider, authProvider, slowCalls } = useServices();
   const [reading, setReading] = useState<Reading>({ zones: new Map(), isRunning: false });

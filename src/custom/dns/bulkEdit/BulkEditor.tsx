@@ -31,7 +31,6 @@ interface Props {
   review: ReviewRequest | undefined;
 }
 
-/** A review that the page opens. */
 export interface ReviewRequest {
   onApplied?: (() => void) | undefined;
   onClose: () => void;
@@ -129,7 +128,6 @@ const useDiscard = (domainId: Identifier, update: Update, ask: () => void) => {
   return { ask: () => void unlessApplying(ask), discard: () => void unlessApplying(() => update(() => [])) };
 };
 
-/** Edits several records of a zone as one change set, which is reviewed and applied as a whole. */
 export const BulkEditor = ({ domainId, info, readAgain, review }: Props) => {
   const t = useT();
   const { records } = info;

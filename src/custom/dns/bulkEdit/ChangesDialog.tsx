@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A dialog that adds changes to the draft; it sends nothing. */
+/** Sends nothing. */
 export const ChangesDialog = ({ title, submitLabel, canSubmit, onSubmit, onClose, children }: Props) => {
   const t = useT();
   return (

@@ -15,9 +15,8 @@ interface CellProps {
   inputMode?: "numeric";
   placeholder?: string;
   title?: string;
-  /** The ids of its warnings. */
   describedBy: string;
-  /** A host name, which is cleaned when the field loses the focus. */
+  /** A host name is cleaned when the field loses the focus. */
   isName?: boolean;
   onText: (text: string) => void;
 }
@@ -77,9 +76,7 @@ export const Cell = ({
 
 interface DataProps extends CellProps {
   type: string;
-  /** The name of the record. */
   name: string;
-  /** The ids of the warnings about one part. */
   describePart: (part: DataPart["name"]) => string;
 }
 

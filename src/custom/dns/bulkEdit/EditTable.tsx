@@ -77,7 +77,6 @@ const RowTools = ({ row: { id, record, change }, name, update }: ToolsProps) => 
   );
 };
 
-/** It takes the place of "More Info". */
 const ChangeCell = ({ change }: Pick<EditRow, "change">) => {
   const t = useT();
   return (
@@ -110,7 +109,6 @@ const useRecordLabel = ({ id, original }: EditRow): string => {
     : t("dnsChanges.newRecord", { number: id.replace(/\D+/g, "") });
 };
 
-/** The ids of the warnings about one field, for its `aria-describedby`. */
 const listIds = (id: string, warnings: EditRow["warnings"], isAbout: (warning: Warning) => boolean): string =>
   warnings.flatMap((warning, index) => (isAbout(warning) ? [warningId(id, index)] : [])).join(" ");
 

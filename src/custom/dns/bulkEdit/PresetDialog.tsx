@@ -16,7 +16,7 @@ import { PresetFields } from "./PresetFields";
 
 interface Props {
   zone: string;
-  /** The zone with the draft applied. */
+  /** With the draft applied. */
   records: readonly DnsRecord[];
   onUse: (changes: ChangeSet) => void;
   onClose: () => void;

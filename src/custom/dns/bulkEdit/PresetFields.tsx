@@ -49,7 +49,6 @@ interface ParameterProps {
   parameter: PresetParameter;
   /** Undefined before anything was typed, so that no error is shown yet. */
   typed: string | undefined;
-  /** The domain, in a table of domains. */
   domain?: string;
   onType: (text: string) => void;
   onPaste?: (event: ClipboardEvent<HTMLInputElement>) => void;

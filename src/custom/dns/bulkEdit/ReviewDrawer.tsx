@@ -88,7 +88,6 @@ const Review = ({ zone, records, plan, applying }: ReviewProps) => {
   );
 };
 
-/** Shows the steps in the order in which they are sent, and sends them. */
 export const ReviewDrawer = ({ zone, records, changes, read, update, onApplied, onClose, ...place }: Props) => {
   const t = useT();
   const plan = useMemo(() => createPlan(records, changes), [records, changes]);

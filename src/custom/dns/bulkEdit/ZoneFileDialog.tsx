@@ -17,7 +17,7 @@ import styles from "./bulkEdit.module.css";
 
 interface Props {
   zone: string;
-  /** The zone with the draft applied. */
+  /** With the draft applied. */
   records: readonly DnsRecord[];
   onUse: (changes: ChangeSet) => void;
   onClose: () => void;
@@ -155,7 +155,6 @@ const ImportOptionsFields = ({
   );
 };
 
-/** The zone as editable text, which can be replaced by another provider's. */
 export const ZoneFileDialog = ({ onUse, onClose, ...given }: Props) => {
   const t = useT();
   const id = useId();

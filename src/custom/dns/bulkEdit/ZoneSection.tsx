@@ -24,7 +24,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** The table of records, or the bulk editor. */
 export const ZoneSection = ({ domainId, info, bulkEdit, readAgain, review, children }: Props) => {
   const t = useT();
   const { isEditing, open, close } = bulkEdit;
@@ -51,7 +50,7 @@ export const ZoneSection = ({ domainId, info, bulkEdit, readAgain, review, child
   );
 };
 
-/** `isEditing` is true while the bulk editor is open, which the user or the page requests. */
+/** The user or the page opens the bulk editor. */
 export const useBulkEdit = (review: ReviewRequest | undefined) => {
   const [isOpen, setOpen] = useState(false);
   const close = () => {

@@ -5,14 +5,11 @@ import type { RecordFields, ChangeSet } from "@/model/dns/change";
 import { addRecord, changeRecord, removeRecord, previewZone } from "../changes/editChangeSet";
 import { aRecord, arbitraryFields } from "../changes/testZones";
 
-/** The draft of a zone, which all tabs share. */
-
 afterEach(() => {
   localStorage.clear();
   vi.restoreAllMocks();
 });
 
-/** Another page of the same browser: with its own memory. */
 const openTab = async () => {
   vi.resetModules();
   return { ...(await import("./useChangeSet")), ...(await import("./pendingChanges")) };

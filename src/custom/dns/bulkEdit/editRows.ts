@@ -27,7 +27,7 @@ import { parseTtl } from "@/model/dns/record";
 export interface EditRow {
   /** The record's id, or the key of an added record. */
   id: string;
-  /** The record with its change applied; unchanged if removed. */
+  /** With its change applied; unchanged if removed. */
   record: DnsRecord;
   /** The unchanged record; undefined for an added one. */
   original: DnsRecord | undefined;

@@ -10,7 +10,7 @@ export const getDraftName = (domainId: number | string): string => `dns.${domain
 
 export interface ZoneDraft {
   changes: ChangeSet;
-  /** The number of pending changes, without empty new rows. */
+  /** Without empty new rows. */
   count: number;
 }
 
@@ -32,16 +32,14 @@ export const countPersistedChanges = (userId: number | string, domainId: number 
   }
 };
 
-/** Listeners for drafts, in this tab and in others. */
+/** In all tabs. */
 export const zoneDrafts = createStorageListeners(`${storageKeys.draft}.`);
 
-/** The number of pending changes of a zone. */
 export const usePendingCount = (domainId: Identifier): number => {
   const userId = useCurrentUser()?.id ?? "";
   return useSyncExternalStore(zoneDrafts.subscribe, () => countPersistedChanges(userId, domainId));
 };
 
-/** True if the draft survives a reload. */
 export const useIsDraftStored = (domainId: Identifier): boolean => {
   const userId = useCurrentUser()?.id ?? "";
   return useSyncExternalStore(

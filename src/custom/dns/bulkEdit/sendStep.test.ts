@@ -11,7 +11,6 @@ import { diffZoneFile } from "./diffZoneFile";
 import { editField } from "./editRows";
 import { sendStep } from "./sendStep";
 
-/** The bodies of the calls that a set of changes makes. */
 const bodiesOf = async (steps: readonly Change[]): Promise<unknown[]> => {
   const write = vi.fn((_: string, { data }: { data: object }) => Promise.resolve({ data: { id: 1, ...data } }));
   const dataProvider = { create: write, update: write, delete: write } as unknown as PanelDataProvider;
@@ -19,7 +18,7 @@ const bodiesOf = async (steps: readonly Change[]): Promise<unknown[]> => {
   return write.mock.calls.map(([, { data }]) => data);
 };
 
-/** As it comes from servers that have more to say of a record than the panel edits. */
+/** A record with fields that the panel does not edit. */
 const odd = (fields: Partial<DnsRecord> = {}): DnsRecord =>
   aRecord({ ttl: "auto", priority: 0, ...fields, proxied: true, weight: null });
 

@@ -44,7 +44,6 @@ export const sendStep = async (
   });
 };
 
-/** The step as a write that can be verified in the zone. */
 export const toVerifiableWrite = (
   step: Change,
   { domainId, ipv6Type }: Omit<Target, "dataProvider" | "origin">,

@@ -22,7 +22,6 @@ export interface Step {
   change: Change;
   /** `present`: already in the zone, so not sent. */
   state?: "waiting" | "sending" | "done" | "failed" | "left" | "present";
-  /** The reason of a failure. */
   detail?: string;
 }
 
@@ -36,7 +35,6 @@ export interface Run {
   phase: "reading" | "unread" | "elsewhere" | "conflicts" | "sending" | "stopped" | "done";
   steps: readonly Step[];
   detail?: string;
-  /** The result of rebasing onto the refetched zone. */
   found?: Rebased;
 }
 
@@ -48,7 +46,6 @@ interface Zone {
 const isSameConflict = (a: Conflict, b: Conflict) =>
   getChangeId(a.change) === getChangeId(b.change) && hasSameContent(a.theirs, b.theirs);
 
-/** The zone after a step, without a request. */
 const applyStep = ({ records, ...rest }: ZoneRecords, step: Change, saved: DnsRecord | undefined): ZoneRecords => ({
   ...rest,
   records: step.kind === "add" ? [...records, ...(saved ? [saved] : [])] : previewZone(records, [step]),

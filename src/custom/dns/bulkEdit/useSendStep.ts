@@ -9,7 +9,6 @@ import { formatRecord } from "../formatRecord";
 import type { ZoneRecords } from "../useDnsInfo";
 import { toRows, sendStep, toVerifiableWrite } from "./sendStep";
 
-/** The outcome of a step; `saved` is the current record, if there is one. */
 type Sent = { isDone: true; saved?: DnsRecord | undefined } | { isDone: false; detail: string };
 
 interface StepContext {

@@ -29,8 +29,6 @@ import {
   arbitraryZones,
 } from "./testZones";
 
-/** Sets of changes as properties and as tables. One file, over 250 lines: both are about the same zones. */
-
 /** Sends a set in its order to a server that keeps the zone. */
 const sent = (records: readonly DnsRecord[], changes: ChangeSet) => {
   const applied: AppliedStep[] = [];
@@ -128,7 +126,6 @@ test("property: composes two sets into one with the same result", () => {
   );
 });
 
-/** A change in one line. */
 const line = (change: Change): string => {
   const of = ({ name, type, data }: DnsRecord | RecordFields) => `${(name ?? "").split(".")[0]} ${type} ${data}`;
   if (change.kind === "add") return `+ ${of(change.to)}`;

@@ -62,7 +62,6 @@ export const createPlan = (records: readonly DnsRecord[], set: ChangeSet): Plan 
   const after = groupBy(previewZone(records, changes), getOwnerName);
   const before = groupBy(records, getOwnerName);
   const hasAlias = (name: string) => [...(before.get(name) ?? []), ...(after.get(name) ?? [])].some(isAlias);
-  /** True if the name is given up, or keeps another record throughout. */
   const canMoveAway = (name: string) => {
     const ids = new Set(before.get(name)?.map(({ id }) => String(id)));
     return !after.has(name) || (after.get(name) ?? []).some(({ id }) => ids.has(String(id)));
@@ -79,7 +78,6 @@ export const createPlan = (records: readonly DnsRecord[], set: ChangeSet): Plan 
       { kind: "remove", from },
     ];
   });
-  /** Undefined for a name without an alias, and for a record that moves. */
   const getAliasName = (change: Change): string | undefined => {
     const name = getOwnerName(change.kind === "add" ? change.to : change.from);
     const moves = change.kind === "change" && getOwnerName(change.to) !== name;

@@ -17,7 +17,6 @@ import { toRecordFields, type Change, type RecordFields } from "@/model/dns/chan
 /** `makeEqual` removes the records that are not wanted. */
 export type Comparison = "addAndChange" | "makeEqual";
 
-/** The kind of text that a name has at most once. */
 export const getTextTag = (data: string): string | undefined =>
   /^v=(spf1|dmarc1|dkim1)(?![\w-])/i.exec(normalizeText({ data }))?.[1]?.toLowerCase();
 
@@ -56,7 +55,6 @@ export const getRecordKey = (record: RecordContent): string => {
 
 export const isSameRecord = (a: RecordContent, b: RecordContent): boolean => getRecordKey(a) === getRecordKey(b);
 
-/** Removes matching pairs from both lists. */
 const takePairs = (
   old: Compared<DnsRecord>[],
   wanted: Compared<RecordFields>[],

@@ -29,11 +29,9 @@ const changeTtl = (record: DnsRecord, to: RecordFields): Change | undefined =>
 
 export interface DistinctChanges {
   changes: readonly Change[];
-  /** Changes that are already in the zone. */
   present: readonly Change[];
 }
 
-/** The first change that creates each record, and the present record that already equals it. */
 const findCreated = (records: readonly DnsRecord[], changes: ChangeSet, isTaken: (record: DnsRecord) => boolean) => {
   const wanted = new Map<string, CreatingChange>();
   for (const change of changes.filter(isCreating)) {

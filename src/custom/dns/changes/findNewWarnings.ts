@@ -32,7 +32,6 @@ const createWarningFinder = (records: readonly DnsRecord[], zone: string) => {
 
 const getWarningKey = ({ field, part, code, args }: Warning) => JSON.stringify([field, part, code, args]);
 
-/** Warnings that the changes cause in the records that they add or edit. */
 export const findNewWarnings = (records: readonly DnsRecord[], changes: ChangeSet, zone: string): WarningsById => {
   const [findBefore, findAfter] = [
     createWarningFinder(records, zone),

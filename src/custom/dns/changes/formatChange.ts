@@ -29,7 +29,6 @@ const formatEdit = (from: Values, to: Values, t: Translate): string => {
   return [from.type, from.name && isolateText(from.name), edits.join(", ")].filter(Boolean).join(" ");
 };
 
-/** One line: the old and new values of an edit, or the added or removed record. */
 export const formatChange = (change: Change, t: Translate): string =>
   change.kind === "change"
     ? formatEdit(change.from, change.to, t)

@@ -26,7 +26,7 @@ export interface Obstacle {
 
 interface Records {
   records: readonly DnsRecord[];
-  /** False if the server does not list records: only those added in this visit are available. */
+  /** False if only the records added in this visit are available. */
   isListed: boolean;
 }
 
@@ -35,7 +35,6 @@ type RevertedField = (typeof revertedFields)[number];
 
 const toText = (record: DnsRecord, field: RevertedField): string => String(record[field] ?? "");
 
-/** A record without an id is found by its content. */
 const findCurrent = (after: DnsRecord, records: readonly DnsRecord[]): DnsRecord | undefined =>
   records.find((record) => (hasId(after) ? String(record.id) === String(after.id) : isSameRecord(record, after)));
 
@@ -54,7 +53,6 @@ const revertEdit = (before: DnsRecord, after: DnsRecord, now: DnsRecord): Change
   return isReverted ? { why: "done", now } : { kind: "change", from: now, to };
 };
 
-/** The change that reverts a write, based on the current records. */
 export const planRevert = ({ before, after }: RecordWrite, { records, isListed }: Records): Change | Obstacle => {
   if (!after) {
     if (!before) return { why: "done" };

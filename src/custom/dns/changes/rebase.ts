@@ -3,22 +3,20 @@ import { findConflicts, mergeEdits, type Conflict as FieldConflict, type Side } 
 import { diffFields, editableFields, toRecordFields, type Change, type ChangeSet } from "@/model/dns/change";
 import { addRecord } from "./editChangeSet";
 
-/** A change of this set and another user's change of the same record. */
 export interface Conflict {
   change: Exclude<Change, { kind: "add" }>;
-  /** The current record; undefined if it was deleted. */
+  /** Undefined if the record was deleted. */
   theirs: DnsRecord | undefined;
   /** The fields that both have changed; empty when one side removed the record. */
   fields: readonly FieldConflict[];
 }
 
 export interface Rebased {
-  /** The remaining changes, based on the current records. */
   changes: readonly Change[];
   conflicts: readonly Conflict[];
-  /** Changes that someone else has already made. */
+  /** Already made by someone else. */
   done: readonly Change[];
-  /** Records that both changed in different fields: both changes are kept. */
+  /** Both sides changed different fields: both changes are kept. */
   merged: readonly Change[];
 }
 
@@ -44,7 +42,7 @@ const mergeChange = (
 
 const hasEffect = (change: Change) => change.kind !== "change" || diffFields(change.from, change.to).length > 0;
 
-/** Rebases a set onto the current records. `createPlan` drops additions that are already there. */
+/** `createPlan` drops additions that are already there. */
 export const rebase = (changes: ChangeSet, current: readonly DnsRecord[]): Rebased => {
   const byId = new Map(current.map((record) => [String(record.id), record]));
   const [left, done, merged]: [Change[], Change[], Change[]] = [[], [], []];

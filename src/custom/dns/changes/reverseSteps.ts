@@ -8,7 +8,7 @@ export interface AppliedStep {
   saved?: DnsRecord | undefined;
 }
 
-/** The changes that undo the applied steps. Restored records get new ids. */
+/** Restored records get new ids. */
 export const reverseSteps = (applied: readonly AppliedStep[]): Change[] => {
   let added = 0;
   return applied.toReversed().flatMap(({ step, saved }): Change[] => {

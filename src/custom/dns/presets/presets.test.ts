@@ -12,7 +12,6 @@ import { isPresetComplete, findPresetChanges, getPreset, presets, type PresetId 
 const of = (host: string, type: string, data: string, more: Partial<DnsRecord> = {}) =>
   aRecord({ name: [host, zone].filter(Boolean).join("."), type, data, priority: type === "MX" ? 10 : null, ...more });
 
-/** A change in one line. */
 const line = (change: Change): string => {
   const text = (record: Parameters<typeof toComparable>[0]) => {
     const { name, type, data, priority, ttl } = toComparable(record);

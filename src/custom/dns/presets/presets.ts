@@ -62,7 +62,7 @@ const addSender = (zone: Zone, sender: string, all: string): RecordFields => {
   return { ...toRecordFields(known), data: addSpfTerm(known.data ?? "", sender) };
 };
 
-/** Replaces records. Wanted records that are already in the zone stay. */
+/** Records that are already in the zone stay. */
 const replaceRecords = (
   { records }: Zone,
   isReplaced: (record: DnsRecord) => boolean,

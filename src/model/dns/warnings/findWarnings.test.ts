@@ -20,7 +20,7 @@ const check = (typed: Typed, ...others: Typed[]): Warning[] =>
     others: others.map(createRecord),
   });
 
-/** The warnings about a record that is typed into a zone, as `field: code`. */
+/** Each as `field: code`. */
 const listWarnings = (typed: Typed, ...others: Typed[]): string[] =>
   check(typed, ...others).map(({ field, part, code }) => `${part ?? field}: ${code}`);
 

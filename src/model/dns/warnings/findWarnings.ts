@@ -9,14 +9,13 @@ export type WarningCode = keyof typeof rules;
 /** Sorted, because the order of a module's exports depends on the bundler. */
 const codes = (Object.keys(rules) as WarningCode[]).sort();
 
-/** A warning, shown at its field. It never blocks saving. */
+/** Never blocks saving. */
 export interface Warning extends Finding {
   code: WarningCode;
 }
 
 const fields = ["name", "data", "ttl"] as const;
 
-/** All warnings about a record, in the order of its fields. */
 export const findWarnings = (record: RecordInZone): Warning[] => {
   const found = codes.flatMap((code) => {
     const rule: Rule = rules[code];
@@ -25,6 +24,5 @@ export const findWarnings = (record: RecordInZone): Warning[] => {
   return fields.flatMap((field) => found.filter((warning) => warning.field === field));
 };
 
-/** True if the warning belongs to this part of the data, which has a field of its own. */
 export const isAboutPart = ({ field, part }: Warning, type: string, name: string): boolean =>
   field === "data" && (part ?? getRecordType(type).parts.at(-1)?.name) === name;

@@ -18,8 +18,6 @@ import { decodeGenericData } from "../zoneFile/decodeGenericData";
 import { MAX_STRING_OCTETS, splitStrings } from "../zoneFile/presentation";
 import type { Finding, RecordInZone, Rule } from "./rule";
 
-/** Rules about a record by itself and the other records of its name. */
-
 const BLANK = /[\s\u200B\u2060\uFEFF]/u;
 /** After a label that begins with a letter: `0/26.2.0.192.in-addr.arpa` is a name (RFC 2317). */
 const PORT_OR_PATH = /\.\p{L}[^\s./:]*\.?(:\d|[/?#])/u;
@@ -44,7 +42,6 @@ export const blank: Rule = (situation) => {
   return found && !isPriority ? { field: found.field } : undefined;
 };
 
-/** A web or service address, of which only a part is a name. */
 export const webAddress: Rule = (situation) => {
   const found = findName(situation, (name) => !parseAddress(name) && (SCHEME.test(name) || PORT_OR_PATH.test(name)));
   return found && { field: found.field, args: { name: parseHost(found.name) } };
@@ -76,7 +73,7 @@ export const unreachable: Rule = ({ record: { type, data } }) => {
 export const addressAsTarget: Rule = ({ record: { type, host = "" } }) =>
   parseAddress(host) ? { field: "data", args: { type, rfc: getNamePart(type)?.rfc ?? "" } } : undefined;
 
-/** Checks each part of the data that is filled in. `check` returns the values of the warning's text. */
+/** `check` returns the values of the warning's text. */
 const findParts = (
   { record: { type, data } }: RecordInZone,
   check: (part: DataPart, value: string) => Finding["args"] | undefined,

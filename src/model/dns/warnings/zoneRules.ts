@@ -3,8 +3,6 @@ import { type ComparableRecord, toFullName, MAX_TTL } from "../record";
 import { getNamePart } from "../recordTypes";
 import type { RecordInZone, Rule } from "./rule";
 
-/** Rules about names, and about a record among the others of its zone. */
-
 /** The other records of the same name and type: an RRset. RFC 2181 section 5. */
 const findRecordSet = ({ record, others }: RecordInZone) =>
   others.filter(({ name, type }) => name === record.name && type === record.type);

@@ -4,7 +4,6 @@ import { countOctets } from "@/lib/dnsNames";
 
 export const MAX_STRING_OCTETS = 255;
 
-/** Escapes characters as their octets. */
 const escapeOctets = (text: string) =>
   [...new TextEncoder().encode(text)].map((octet) => `\\${String(octet).padStart(3, "0")}`).join("");
 
@@ -14,7 +13,6 @@ const BLANK_OR_INVISIBLE = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 export const escapeName = (name: string): string =>
   name.replace(/["();\\@$]/g, "\\$&").replace(BLANK_OR_INVISIBLE, escapeOctets);
 
-/** The name relative to the origin, or absolute with a final dot. */
 export const printName = (name: string, origin: string): string => {
   if (name === ".") return ".";
   if (name === origin) return "@";

@@ -18,7 +18,6 @@ const toPrintableName = (text: string): string | undefined => {
   return name === "." || isName(name) ? name : undefined;
 };
 
-/** Undefined for a value that a zone file cannot contain. */
 const toPrintableValue = (part: DataPart, value: string): string | undefined => {
   switch (part.kind) {
     case "address":

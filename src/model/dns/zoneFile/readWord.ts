@@ -7,7 +7,6 @@ export interface Word {
   escaped: string;
   /** Set if the escapes were read as octal numbers, or could have been. */
   octal?: "read" | "possible" | undefined;
-  /** True if invisible characters were dropped. */
   hadInvisible?: boolean | undefined;
 }
 
@@ -35,7 +34,6 @@ const QUOTED = /[^"\\]+/y;
 const ANY = /[^\\]+/y;
 
 const isPrintable = (octet: number) => octet > 32 && octet < 127;
-/** Characters that need no escape. */
 const isOrdinary = (octet: number) => /[\w-]/.test(String.fromCharCode(octet));
 
 /** Decimal (RFC 1035 section 5.1), and octal where the digits allow it. */
@@ -109,7 +107,6 @@ const createClosingPattern = (marks: string) => new RegExp(`[${marks}](?=[\\s;()
 const CLOSING = createClosingPattern(`${QUOTES}"`);
 const CLOSING_SINGLE = createClosingPattern(SINGLE_QUOTES);
 
-/** The index of the closing mark. */
 const findClosingMark = (source: string, start: number, pattern: RegExp): number | undefined => {
   const found = source.slice(start + 1).search(pattern);
   return found < 0 ? undefined : start + 1 + found;

@@ -21,18 +21,15 @@ export interface Comment {
   text: string;
   /** True if no space precedes it: it may belong to the word. */
   isAttached: boolean;
-  /** The number of words before it on its line. */
   wordsBefore: number;
 }
 
 export interface Line {
-  /** The number of the first line, from 1. */
   line: number;
   /** An indented line belongs to the owner name of the line before. */
   isIndented: boolean;
   words: readonly Word[];
   comments: readonly Comment[];
-  /** The text of the first line. */
   source: string;
 }
 
@@ -55,7 +52,7 @@ const findCommonIndentation = (sources: readonly string[]): string => {
   return first.slice(0, length);
 };
 
-/** The lines with words, and the faults of the others. Parentheses join lines. */
+/** Parentheses join lines. */
 export const tokenizeLines = (file: string): { lines: Line[]; faults: Fault[] } => {
   const lines: Line[] = [];
   const faults: Fault[] = [];

@@ -6,8 +6,6 @@ import { parseTtl } from "../record";
 import { parseZoneFile, type ZoneFile } from "./parseZoneFile";
 import { printZoneFile } from "./printZoneFile";
 
-/** Reading and printing zone files. Over 250 lines: most of them are tables of examples. */
-
 const zone = "example.com";
 const fixture = (name: string) => readFileSync(`${import.meta.dirname}/fixtures/${name}.txt`, "utf8");
 
