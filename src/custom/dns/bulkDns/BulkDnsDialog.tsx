@@ -81,7 +81,7 @@ const Status = ({ reading: { zones, isRunning, waitSeconds, stop, fetchRest }, r
   const numbers = { read: zones.size, total: rows.length };
   const left = estimateLimitedTime(rows.length, zones.size);
   const words = () => {
-    if (!isWanted && zones.size === 0) return t("dnsChanges.bulkDns.unseen");
+    if (!isWanted && zones.size === 0) return "";
     if (isRunning)
       return [
         t("dnsChanges.bulkDns.reading", numbers),
@@ -180,7 +180,6 @@ export const BulkDnsDialog = ({ domains, wanted: given, mayStart, notice, onStar
             </p>
           )}
           <DomainTable rows={rows} toggled={toggled} onToggle={toggle} own={own} />
-          <p className={styles.bulkDnsNote}>{t("dnsChanges.bulkDns.checkedAgain")}</p>
         </>
       )}
     </ChangesDialog>
