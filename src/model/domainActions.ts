@@ -50,8 +50,8 @@ interface DomainAction {
   /** True once its effect is visible. Without `isDone` only a push event ends the action. */
   isDone?: (installation: Exclude<ObservedInstallation, "gone">) => boolean;
   inverse?: InverseActionName;
-  /** The state afterwards, with the text `runs.dialog.becomes.<result>`. */
-  result: Outcome;
+  /** The state afterwards, with the text `runs.dialog.becomes.<result>`; undefined if it stays as it is. */
+  result: Outcome | undefined;
   /** It takes the site offline: a bulk run counts the sites that are then offline everywhere. */
   takesOffline?: true;
   /** It deletes the installation: confirmed first, in a bulk run by typing the number, and never repeated. */
@@ -104,11 +104,14 @@ const registry = {
     result: "php5",
     inBar: 3,
   },
-  refreshSite: { result: "refreshed", inBar: 1, inPalette: 2 },
-} as const satisfies Record<string, Omit<DomainAction, "inverse" | "result"> & { inverse?: string; result: string }>;
+  refreshSite: { result: undefined, inBar: 1, inPalette: 2 },
+} as const satisfies Record<
+  string,
+  Omit<DomainAction, "inverse" | "result"> & { inverse?: string; result: string | undefined }
+>;
 
 export type DomainActionName = keyof typeof registry;
-type Outcome = (typeof registry)[DomainActionName]["result"];
+type Outcome = NonNullable<(typeof registry)[DomainActionName]["result"]>;
 export type InverseActionName = Extract<(typeof registry)[DomainActionName], { inverse: string }>["inverse"];
 export const domainActions: Readonly<Record<DomainActionName, DomainAction>> = registry;
 /** In the order of the menu. */
@@ -197,7 +200,7 @@ export const getEffect = (
 export const getStateChange = (
   name: DomainActionName,
   { domain, server }: { domain: Domain; server: DomainServer },
-): { now: ServerStatus | "php5" | "php7" | "unknown"; later: Outcome } => {
+): { now: ServerStatus | "php5" | "php7" | "unknown"; later: Outcome | undefined } => {
   const { result: later } = domainActions[name];
   if (!hasServers(domain)) return { now: "unknown", later };
   const { status, hasPhp7 } = getInstallationState(domain, server);

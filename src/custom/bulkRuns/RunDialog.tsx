@@ -40,7 +40,6 @@ const RunFacts = ({ action, preview }: Props) => {
           })}
         </p>
       )}
-      {fits.length > 0 && <p className={styles.runNote}>{t("runs.dialog.checkedAgain")}</p>}
     </div>
   );
 };
@@ -91,8 +90,11 @@ const ChangeTable = ({
 }) => {
   const t = useT();
   const columns = useMemo(
-    () => (["site", "server", "change"] as const).map((name) => ({ name, header: t(`runs.dialog.${name}`) })),
-    [t],
+    () =>
+      (["site", "server", "change"] as const)
+        .filter((name) => name !== "change" || domainActions[action].result !== undefined)
+        .map((name) => ({ name, header: t(`runs.dialog.${name}`) })),
+    [action, t],
   );
   const renderCells = useCallback(
     (installation: SiteInstallation) => {
@@ -103,14 +105,16 @@ const ChangeTable = ({
             {installation.domain.url}
           </th>
           <td role="cell">{installation.server.name}</td>
-          <td role="cell">
-            <div className={styles.runChange}>
-              <InstallationStatus is={now}>{t(`runs.dialog.now.${now}`)}</InstallationStatus>{" "}
-              <span aria-hidden="true">→</span>
-              <span className="visually-hidden">{t("runs.dialog.arrow")}</span>{" "}
-              <InstallationStatus is={later}>{t(`runs.dialog.becomes.${later}`)}</InstallationStatus>
-            </div>
-          </td>
+          {later && (
+            <td role="cell">
+              <div className={styles.runChange}>
+                <InstallationStatus is={now}>{t(`runs.dialog.now.${now}`)}</InstallationStatus>{" "}
+                <span aria-hidden="true">→</span>
+                <span className="visually-hidden">{t("runs.dialog.arrow")}</span>{" "}
+                <InstallationStatus is={later}>{t(`runs.dialog.becomes.${later}`)}</InstallationStatus>
+              </div>
+            </td>
+          )}
         </>
       );
     },

@@ -1,9 +1,9 @@
 import { xor } from "es-toolkit";
 import { useCallback, useId, useMemo, useState } from "react";
 import { Link } from "react-router";
-import { countItemStates, sortItems, itemStateOrder } from "./runs/runSummary";
+import { countItemStates, getShownState, itemStateOrder, type ShownState, sortItems } from "./runs/runSummary";
 import { type ItemGroup, groupEqualItems, type RunItemRow, type SingleItemRow } from "./runs/groupEqualItems";
-import { type ItemState, getItemState, type Run } from "./runs/run";
+import type { Run } from "./runs/run";
 import { getInstallationKey } from "@/custom/domainActions";
 import { formatItemText, getItemTime } from "./runs/formatRun";
 import { useT } from "@/i18n";
@@ -15,10 +15,10 @@ import { toRecordPath } from "@/lib/toRecordPath";
 import styles from "./runCard.module.css";
 
 interface Props {
-  counts: ReadonlyMap<ItemState, number>;
+  counts: ReadonlyMap<ShownState, number>;
   total: number;
-  value: ItemState | undefined;
-  onChange: (state: ItemState | undefined) => void;
+  value: ShownState | undefined;
+  onChange: (state: ShownState | undefined) => void;
 }
 
 const StateFilter = ({ counts, total, value, onChange }: Props) => {
@@ -50,12 +50,11 @@ const itemStatuses = {
   waiting: "idle",
   notSent: "idle",
   skipped: "idle",
-  queued: "running",
   started: "running",
   done: "done",
   failed: "failed",
   unconfirmed: "unknown",
-} as const satisfies Record<ItemState, StatusName>;
+} as const satisfies Record<ShownState, StatusName>;
 
 interface CellsProps {
   line: SingleItemRow;
@@ -137,7 +136,7 @@ const getRowKey = (line: RunItemRow): string => ("item" in line ? getInstallatio
 
 export const RunItems = ({ run, label }: { run: Run; label: string }) => {
   const t = useT();
-  const [chosen, setChosen] = useState<ItemState>();
+  const [chosen, setChosen] = useState<ShownState>();
   const counts = countItemStates(run);
   // The last item of the chosen state may have changed its state.
   const only = chosen && counts.has(chosen) ? chosen : undefined;
@@ -148,7 +147,7 @@ export const RunItems = ({ run, label }: { run: Run; label: string }) => {
     () =>
       groupEqualItems(
         sortItems(run, only),
-        (item) => getItemState(run, item),
+        (item) => getShownState(run, item),
         (item) => formatItemText(item, t),
         open,
       ),

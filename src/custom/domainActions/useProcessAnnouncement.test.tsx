@@ -49,10 +49,10 @@ test("announces one result by name, and many by their number", () => {
   rerender(on("/users", [first ?? createProcess(), ...running.slice(1)]));
   expect(told()).toBe("");
   pass();
-  expect(told()).toBe("Suspend is done for https://example.com on web1");
+  expect(told()).toBe("Suspend done: https://example.com on web1");
   rerender(on("/users", [first ?? createProcess(), ...others]));
   pass();
-  expect(told()).toBe("2 actions have finished");
+  expect(told()).toBe("2 actions finished");
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });
 
@@ -75,10 +75,10 @@ test.each([
   rerender(on(path, [{ ...process, state: "failed", text: "Disk is <full>" }]));
   const alerts = screen.queryAllByRole("alert");
   expect(alerts.map(({ textContent }) => textContent)).toEqual(
-    toasts ? ["ErrorSuspend failed for https://example.com on web1Disk is <full>"] : [],
+    toasts ? ["ErrorSuspend failed: https://example.com on web1Disk is <full>"] : [],
   );
   pass();
-  expect(told()).toBe(toasts ? "" : "Suspend failed for https://example.com on web1");
+  expect(told()).toBe(toasts ? "" : "Suspend failed: https://example.com on web1");
 });
 
 test("does not announce a result that the caller has shown", () => {

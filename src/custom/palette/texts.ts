@@ -2,14 +2,14 @@ import { provideTexts } from "@/i18n";
 
 /** The palette, and what it offers to do. These texts load with it and with the keyboard map. */
 export const palette = {
-  title: "Find",
-  label: "Find sites, servers, users, screens and tools",
+  title: "Search",
+  label: "Search sites, servers, users, screens and tools",
   /** Short: the placeholder has little room. */
-  placeholder: "Find anything",
-  placeholderWithin: "Find an action",
+  placeholder: "Search",
+  placeholderWithin: "Search actions",
   results: "Results",
   close: "Close",
-  back: "Back to all results",
+  back: "All results",
   recent: "Recent",
   screens: "Screens",
   tools: "Tools",
@@ -18,7 +18,7 @@ export const palette = {
   found: "%{smart_count} result |||| %{smart_count} results",
   searching: "Searching…",
   nothing: "No results.",
-  failed: "Some of it could not be searched.",
+  failed: "Some results are missing.",
   actionsOf: "Actions for %{name}",
   language: "Language: %{name}",
   appearance: "Appearance: %{name}",
@@ -36,19 +36,19 @@ export const palette = {
 export const keys = {
   title: "Keyboard shortcuts",
   close: "Close",
-  palette: "Find, from anywhere:",
+  palette: "Search:",
   /** Between the keys of a sequence. */
   next: "then",
-  groups: { go: "Go to", list: "Lists", page: "On every page" },
+  groups: { go: "Go to", list: "Lists", page: "Everywhere" },
   nextRow: "Next row",
   previousRow: "Previous row",
-  select: "Select the row",
-  menu: "Actions of the row",
-  edit: "Edit the row",
-  search: "Search the list",
-  filter: "Filter the sites",
-  bottomBar: "To the selection or progress bar (also F6)",
-  help: "Show these shortcuts",
+  select: "Select row",
+  menu: "Row actions",
+  edit: "Edit row",
+  search: "Search list",
+  filter: "Filter sites",
+  bottomBar: "Selection or progress bar (also F6)",
+  help: "Keyboard shortcuts",
 };
 
 provideTexts({ palette, keys });

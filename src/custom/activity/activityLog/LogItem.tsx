@@ -18,6 +18,7 @@ import {
   formatGroupOutcome,
   formatGroupTitle,
   formatOutcome,
+  formatTechnicalDetails,
 } from "./formatLogEntry";
 import styles from "./activityLog.module.css";
 
@@ -52,7 +53,8 @@ const LogStatus = ({ state }: { state: WriteState }) => {
   return <Status is={statusByState[state]}>{t(`activityLog.states.${state}`)}</Status>;
 };
 
-const RevertButton = ({ entry: { dns, ...entry }, isLatest }: { entry: LogEntry; isLatest: boolean }) => {
+const RevertButton = ({ entry, isLatest }: { entry: LogEntry; isLatest: boolean }) => {
+  const { dns } = entry;
   const t = useT();
   const user = useCurrentUser();
   const revertWrite = useRevertWrite();
@@ -102,7 +104,7 @@ const CopyTicketButton = ({ entry }: { entry: LogEntry }) => {
 
 export const LogItem = ({ entry, headingLevel, isLatest }: ItemProps) => {
   const t = useT();
-  const { at, name, route } = entry;
+  const { at, name } = entry;
   const changes = formatChanges(entry, t).join(" · ");
   const outcome = formatOutcome(entry, t);
   const title = (
@@ -117,10 +119,11 @@ export const LogItem = ({ entry, headingLevel, isLatest }: ItemProps) => {
         <LogStatus state={getWriteState(entry)} />
       </LogLine>
       {changes && <p>{changes}</p>}
-      <p className={styles.logAnswer}>
-        <code>{route}</code>
-        <span>{outcome && ` · ${outcome}`}</span>
-      </p>
+      {outcome && <p>{outcome}</p>}
+      <details className={styles.logAnswer}>
+        <summary>{t("activityLog.details")}</summary>
+        {formatTechnicalDetails(entry, t)}
+      </details>
       <RevertButton entry={entry} isLatest={isLatest} />
       <CopyTicketButton entry={entry} />
     </li>

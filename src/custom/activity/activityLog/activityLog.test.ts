@@ -331,11 +331,11 @@ describe("rows", () => {
     const entries = [inRun("r", { state: "failed" }), inRun("r", { state: "accepted" }), inRun("r"), inRun("r")];
     const [group] = toLogRows(entries);
     if (!group || !isRunGroup(group)) throw new Error("no group");
-    expect(formatGroupTitle(group, t)).toBe("Run: Suspend · 4 entries");
-    expect(formatGroupOutcome(group, t)).toBe("1 failed, 1 accepted, 2 done");
+    expect(formatGroupTitle(group, t)).toBe("Bulk action: Suspend · 4 entries");
+    expect(formatGroupOutcome(group, t)).toBe("1 failed · 1 running · 2 done");
     expect(getGroupState(group)).toBe("failed");
     const dns = { run: { id: "d", action: "changeDns", title: "No mail" }, entries };
-    expect(formatGroupTitle(dns, t)).toBe("Run: Change DNS: No mail · 4 entries");
+    expect(formatGroupTitle(dns, t)).toBe("Bulk action: Change DNS: No mail · 4 entries");
   });
 
   // A Thursday, and a Monday.
@@ -384,9 +384,9 @@ describe("format", () => {
   });
   test.each([
     [suspended, "Suspend · blue.example"],
-    [anEntry(), "Save server · web1"],
-    [anEntry({ kind: "delete", of: "dns", name: "www" }), "Delete DNS record · www"],
-    [anEntry({ kind: "create", of: "ssl_plans", name: "" }), "Add SSL plans"],
+    [anEntry(), "Changed server · web1"],
+    [anEntry({ kind: "delete", of: "dns", name: "www" }), "Deleted DNS record · www"],
+    [anEntry({ kind: "create", of: "ssl_plans", name: "" }), "Added SSL plans"],
     [anEntry({ kind: "action", of: "purgeCache", name: "" }), "Purge cache"],
   ])("title %#", (entry, title) => expect(formatEntryTitle(entry, t)).toBe(title));
 
@@ -394,12 +394,12 @@ describe("format", () => {
     [{ field: "ttl", from: "300", to: "600" }, "TTL: 300 → 600"],
     [{ field: "ttl", to: "600" }, "TTL: 600"],
     [{ field: "ttl", from: "300" }, "TTL: 300 → nothing"],
-    [{ field: "password", isSecret: true }, "Password: set, not recorded"],
+    [{ field: "password", isSecret: true }, "Password set"],
   ])("change %#", (change, text) => expect(formatChange(change, "dns", t)).toBe(text));
 
   test("explains an unknown outcome", () => {
     expect(formatOutcome(anEntry({ state: "unknown", status: undefined }), t)).toBe(
-      "No answer · It may have gone through. Check before you try again.",
+      "No answer · Check before you retry.",
     );
     expect(formatOutcome(anEntry({ state: "sent" }), t)).toBe("");
   });

@@ -24,7 +24,7 @@ test.each(others)("%s labels exactly the fields that a change can have", async (
 });
 
 test.each([
-  [{ field: "password", isSecret: true }, "users", "Passwort: gesetzt, nicht aufgezeichnet"],
+  [{ field: "password", isSecret: true }, "users", "Passwort gesetzt"],
   [{ field: "role", from: "admin", to: "employee" }, "users", "Rolle: Admin → Mitarbeiter"],
   [{ field: "role", from: "owner", to: "super-admin" }, "users", "Rolle: owner → Super-Admin"],
   [{ field: "host_url", from: "a.example", to: "b.example" }, "servers", "Adresse: a.example → b.example"],

@@ -19,19 +19,21 @@ const formatAction = (of: string, t: Translate): string =>
 export const formatKind = (of: string, t: Translate): string =>
   translateOr(t, `activityLog.kinds.${of}`, translateOr(t, `resources.${of}.title`, formatAction(of, t)));
 
-/** 'Save server', 'Suspend' */
+/** 'Changed server', 'Changed A record', 'Suspend' */
 export const formatOperation = (
-  { kind, of, changes }: Pick<LogEntry, "kind" | "of" | "changes">,
+  { kind, of, changes, dns }: Pick<LogEntry, "kind" | "of" | "changes" | "dns">,
   t: Translate,
 ): string => {
-  if (kind !== "action") return t(`activityLog.calls.${kind}`, { one: formatRecordType(of, t) });
+  const type = (dns?.after ?? dns?.before)?.type;
+  const one = type ? t("activityLog.record", { type }) : formatRecordType(of, t);
+  if (kind !== "action") return t(`activityLog.calls.${kind}`, { one });
   const action = of === "domainAction" ? changes.find(({ field }) => field === "action")?.to : undefined;
   return action === undefined
     ? formatAction(of, t)
     : translateOr(t, `sites.actions.${action}`, formatFieldName(action));
 };
 
-/** 'Save server · web1' */
+/** 'Changed server · web1' */
 export const formatEntryTitle = (entry: LogEntry, t: Translate): string =>
   [formatOperation(entry, t), isolateText(entry.name)].filter(Boolean).join(" · ");
 
@@ -44,18 +46,18 @@ export const formatRun = ({ action, title }: NonNullable<LogEntry["run"]>, t: Tr
     .filter(Boolean)
     .join(": ");
 
-/** 'Run: Suspend · 85 entries' */
+/** 'Bulk action: Suspend · 85 entries' */
 export const formatGroupTitle = ({ run, entries }: RunGroup, t: Translate): string =>
   t("activityLog.run", { action: formatRun(run, t), smart_count: entries.length });
 
-/** '3 failed, 82 done' */
+/** '3 failed · 82 done' */
 export const formatGroupOutcome = ({ entries }: RunGroup, t: Translate): string =>
   statesBySeverity
     .flatMap((state) => {
       const count = entries.filter((entry) => getWriteState(entry) === state).length;
       return count > 0 ? t(`activityLog.counts.${state}`, { count }) : [];
     })
-    .join(", ");
+    .join(" · ");
 
 const formatFieldLabel = (field: string, of: string, t: Translate): string =>
   translateOr(
@@ -74,29 +76,35 @@ const getListedChanges = ({ of, kind, name, changes }: LogEntry): readonly Field
 const formatValue = (value: string | undefined, field: string, t: Translate): string | undefined =>
   value && field === "role" ? translateOr(t, `users.roles.${value}`, value) : value;
 
-/** 'TTL: 300 → 600' */
+/** 'TTL: 300 → 600', 'FTP password set'; the data of a DNS record without a label: '203.0.113.10 → 203.0.113.99' */
 export const formatChange = ({ field, from, to, isSecret }: FieldChange, of: string, t: Translate): string => {
-  const values = isSecret
-    ? [t("activityLog.isSecret")]
-    : [from, to ?? t("activityLog.nothing")].map((value) => formatValue(value, field, t));
-  return `${formatFieldLabel(field, of, t)}: ${values.flatMap((value) => (value ? isolateText(value) : [])).join(" → ")}`;
+  const label = formatFieldLabel(field, of, t);
+  if (isSecret) return t("activityLog.isSecret", { field: label });
+  const values = [from, to ?? t("activityLog.nothing")].map((value) => formatValue(value, field, t));
+  const change = values.flatMap((value) => (value ? isolateText(value) : [])).join(" → ");
+  return of === "dns" && field === "data" ? change : `${label}: ${change}`;
 };
 
-/** 'Status 422 · The name is taken. · Request 4711' */
-export const formatResponse = ({ status, words, requestId }: ResponseFacts, t: Translate): string =>
+/** 'PUT /api/servers/{id} · Status 422 · Request 4711' */
+export const formatTechnicalDetails = (
+  { route, status, requestId }: ResponseFacts & Pick<LogEntry, "route">,
+  t: Translate,
+): string =>
   [
-    status === undefined ? t("activityLog.noAnswer") : t("activityLog.status", { status }),
-    words && isolateText(words),
+    route,
+    status !== undefined && t("activityLog.status", { status }),
     requestId && t("activityLog.request", { id: requestId }),
   ]
     .filter(Boolean)
     .join(" · ");
 
+/** The server's message and the result of a lookup: 'The name is taken.'; "" if there is neither. */
 export const formatOutcome = (entry: LogEntry, t: Translate): string => {
   const state = getWriteState(entry);
   if (state === "sent") return "";
   const detail = entry.found ?? (state === "unknown" ? t("activityLog.unknownText") : undefined);
-  return [formatResponse(entry, t), detail].filter(Boolean).join(" · ");
+  const answer = entry.status === undefined ? t("activityLog.noAnswer") : entry.words && isolateText(entry.words);
+  return [answer, detail].filter(Boolean).join(" · ");
 };
 
 const collapseWhitespace = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
@@ -128,5 +136,5 @@ export const toMarkdownTable = (entries: readonly LogEntry[], t: Translate): str
 export const formatEntryFacts = (entry: LogEntry, t: Translate): string[] => [
   `${formatExactTime(entry.at)} · ${t(`activityLog.states.${getWriteState(entry)}`)}`,
   ...formatChanges(entry, t).map((change) => `- ${collapseWhitespace(change)}`),
-  `${entry.route} · ${collapseWhitespace(formatOutcome(entry, t))}`,
+  [formatTechnicalDetails(entry, t), collapseWhitespace(formatOutcome(entry, t))].filter(Boolean).join(" · "),
 ];

@@ -31,16 +31,14 @@ const hostile: RunItem = {
 const skipped: RunItem = { ...installation, skipped: "suspended" };
 const run = createRun({ items: [done, hostile, skipped, installation], state: "stopped", endedAt: 1 });
 
-test("counts installations in the heading and states in the result", () => {
-  expect(formatRunHeading(run, t)).toBe("Suspend · 4 installations");
-  expect(formatRunHeading(createRun({ items: [done], action: "upgradePhp" }), t)).toBe(
-    "Upgrade to PHP 7 · 1 installation",
-  );
-  expect(formatCounts(run, t)).toBe("1 failed, 1 not sent, 1 done, 1 skipped");
+test("counts sites in the heading and states in the result", () => {
+  expect(formatRunHeading(run, t)).toBe("Suspend · 2 sites (4 copies)");
+  expect(formatRunHeading(createRun({ items: [done], action: "upgradePhp" }), t)).toBe("Upgrade to PHP 7 · 1 site");
+  expect(formatCounts(run, t)).toBe("1 failed · 1 not run · 1 done · 1 skipped");
 });
 
 test("starts the outcome with finished items", () => {
-  expect(formatOutcome(run, t)).toBe("1 done, 1 failed, 1 skipped, 1 not sent");
+  expect(formatOutcome(run, t)).toBe("1 done · 1 failed · 1 skipped · 1 not run");
 });
 
 const is = (state: Process["state"]): RunItem => ({ ...installation, process: createProcess({ state }) });
@@ -49,16 +47,16 @@ test.each<[run: Partial<Run>, status: string, text: string]>([
   [{ state: "running", items: [is("failed"), installation] }, "running", "Running"],
   [{ state: "paused", pause: { why: "person" }, items: [installation] }, "idle", "Paused"],
   [{ state: "paused", pause: { why: "failures" }, items: [installation] }, "suspended", "Paused"],
-  [{ state: "ended", items: [is("done"), is("done")] }, "done", "Finished"],
+  [{ state: "ended", items: [is("done"), is("done")] }, "done", "2 done"],
   [
     { state: "ended", items: [skipped, is("failed"), is("done"), is("failed")] },
     "failed",
-    "Finished: 2 failed, 1 skipped",
+    "1 done · 2 failed · 1 skipped",
   ],
-  [{ state: "ended", items: [is("unconfirmed"), skipped] }, "unknown", "Finished: 1 unconfirmed, 1 skipped"],
-  [{ state: "ended", items: [is("done"), skipped] }, "notice", "Finished: 1 skipped"],
-  [{ state: "stopped", items: [is("done"), installation] }, "idle", "Stopped: 1 not sent"],
-  [{ state: "stopped", items: [is("failed"), installation] }, "failed", "Stopped: 1 failed, 1 not sent"],
+  [{ state: "ended", items: [is("unconfirmed"), skipped] }, "unknown", "1 unknown · 1 skipped"],
+  [{ state: "ended", items: [is("done"), skipped] }, "notice", "1 done · 1 skipped"],
+  [{ state: "stopped", items: [is("done"), installation] }, "idle", "Stopped: 1 done · 1 not run"],
+  [{ state: "stopped", items: [is("failed"), installation] }, "failed", "Stopped: 1 failed · 1 not run"],
 ])("%j", (run, status, text) => {
   expect(getRunResult(createRun(run), t)).toEqual({ status, text });
 });
@@ -66,25 +64,25 @@ test.each<[run: Partial<Run>, status: string, text: string]>([
 test("formats a pause with its reason, waiting items and end", () => {
   const words = (pause: NonNullable<Run["pause"]>) =>
     formatPause(createRun({ state: "paused", pause, items: [installation, done, installation] }), t);
-  expect(words({ why: "person" })).toBe("You paused this run.");
+  expect(words({ why: "person" })).toBe("Paused by you.");
   expect(words({ why: "interrupted" })).toBe("Interrupted, 2 remaining.");
-  expect(words({ why: "callLimit" })).toMatch(/resumes automatically\.$/);
-  expect(words({ why: "callLimit", until: Date.now() })).toMatch(/automatically at \d+:\d\d/);
+  expect(words({ why: "callLimit" })).toMatch(/Resumes automatically\.$/);
+  expect(words({ why: "callLimit", until: Date.now() })).toMatch(/Resumes at \d+:\d\d/);
   expect(formatPause(run, t)).toBeUndefined();
 });
 
 test("reports one line per item, failures first, for any server message", () => {
   const [heading, started, state, result, empty, ...lines] = formatRunReport(run, t).split("\n");
   expect([heading, result, empty]).toEqual([
-    "Suspend · 4 installations",
-    "Result: 1 failed, 1 not sent, 1 done, 1 skipped",
+    "Suspend · 2 sites (4 copies)",
+    "Result: 1 failed · 1 not run · 1 done · 1 skipped",
     "",
   ]);
   expect(started).toMatch(/^Started: /);
   expect(state).toMatch(/^State: Stopped \(/);
   expect(lines).toEqual([
     "Failed: =cmd|' /C calc'!A0 on web|1: No <b>space</b> | left | `x` [a](b)",
-    "Not sent: a.example on web1",
+    "Not run: a.example on web1",
     "Done: a.example on web1",
     "Skipped: a.example on web1: Already suspended",
   ]);
@@ -130,7 +128,7 @@ describe("a run that changes DNS", () => {
     expect(formatRunHeading(ended, t)).toBe("Change DNS: TXT @ → 1 · 2 domains");
     expect(formatRunReport(ended, t).split("\n").slice(-2)).toEqual([
       "Done: a.example: Added TXT a.example → 1",
-      "Skipped: a.example: Nothing to do",
+      "Skipped: a.example: No changes",
     ]);
     expect(Object.keys(toRunCsvRows(ended, t)[0] ?? {})).toEqual(["Site", "Action", "State", "Message", "Time"]);
   });
@@ -146,7 +144,7 @@ describe("a run that changes DNS", () => {
       "unconfirmed",
       { state: "unconfirmed", step: add("1"), left: 2, text: "Lost." },
       {},
-      "TXT a.example → 1 may or may not have been applied. Lost.",
+      "TXT a.example → 1: outcome unknown. Lost.",
     ],
     ["waits again", { state: "waiting", applied: [add("1")], left: 1 }, {}, "1 of 2 applied: Added TXT a.example → 1."],
     [
@@ -159,7 +157,7 @@ describe("a run that changes DNS", () => {
       "may have a changed record",
       { state: "unconfirmed", step: changed, left: 1, text: "Lost." },
       {},
-      "A www.a.example 203.0.113.10 → 203.0.113.99, TTL 300 → 600 may or may not have been applied. Lost.",
+      "A www.a.example 203.0.113.10 → 203.0.113.99, TTL 300 → 600: outcome unknown. Lost.",
     ],
     ["in conflict", { text: "There is a CNAME." }, { skipped: "dnsConflict" }, "Conflict: There is a CNAME."],
     ["waits", {}, {}, ""],

@@ -4,8 +4,8 @@ import { isolateText } from "@/lib/isolateText";
 import type { StatusName } from "@/ui/status/Status";
 import { formatChange } from "@/custom/dns";
 import { getProcessTexts } from "@/custom/domainActions";
-import { countItemStates, sortItems, needsUser, itemStateOrder } from "./runSummary";
-import { isWaiting, type ItemState, getItemState, type Run, type RunItem } from "./run";
+import { countItemStates, getShownState, itemStateOrder, needsUser, type ShownState, sortItems } from "./runSummary";
+import { isWaiting, type Run, type RunItem } from "./run";
 import type { ZoneWork } from "./zoneWork";
 
 export const formatRunAction = ({ action }: Pick<Run, "action">, t: Translate): string =>
@@ -15,30 +15,33 @@ export const formatRunAction = ({ action }: Pick<Run, "action">, t: Translate): 
 export const getRunHeadingId = ({ id }: Pick<Run, "id">): string => `run-${id}`;
 export const getRunLink = (run: Pick<Run, "id">) => ({ pathname: "/activity", hash: getRunHeadingId(run) });
 
-const getUnit = ({ action }: Pick<Run, "action">) => (action === "changeDns" ? "domains" : "installations");
-
 export const formatRunHeading = (run: Run, t: Translate): string => {
   const action = [formatRunAction(run, t), run.title && isolateText(run.title)].filter(Boolean).join(": ");
-  return t(`runs.heading.${getUnit(run)}`, { action, smart_count: run.items.length });
+  const smart_count = run.items.length;
+  if (run.action === "changeDns") return t("runs.heading.domains", { action, smart_count });
+  const sites = new Set(run.items.map(({ domain }) => String(domain.id))).size;
+  return sites < smart_count
+    ? t("runs.heading.copies", { action, smart_count: sites, copies: smart_count })
+    : t("runs.heading.installations", { action, smart_count });
 };
 
-export const formatCounts = (run: Run, t: Translate, order: readonly ItemState[] = itemStateOrder): string => {
+export const formatCounts = (run: Run, t: Translate, order: readonly ShownState[] = itemStateOrder): string => {
   const counts = countItemStates(run);
   return order
     .filter((state) => counts.has(state))
     .map((state) => t(`runs.counts.${state}`, { count: counts.get(state) ?? 0 }))
-    .join(", ");
+    .join(" · ");
 };
 
-/** The result of a run, successes first: '25 done, 2 failed'. */
+/** The result of a run, successes first: '25 done · 2 failed'. */
 export const formatOutcome = (run: Run, t: Translate): string =>
   formatCounts(run, t, ["done", "failed", "unconfirmed", "skipped", "notSent"]);
 
 /** States in which the action was not done, worst first. */
-const incompleteStates = ["failed", "unconfirmed", "notSent", "skipped"] as const satisfies readonly ItemState[];
+const incompleteStates = ["failed", "unconfirmed", "notSent", "skipped"] as const satisfies readonly ShownState[];
 
 /** Red if anything failed, amber if something else was not done, green if everything was. */
-const getOutcomeStatus = (state: Run["state"], missed: readonly ItemState[]): StatusName => {
+const getOutcomeStatus = (state: Run["state"], missed: readonly ShownState[]): StatusName => {
   if (missed.includes("failed")) return "failed";
   if (missed.includes("unconfirmed")) return "unknown";
   // Users know that a stopped run is incomplete.
@@ -46,17 +49,17 @@ const getOutcomeStatus = (state: Run["state"], missed: readonly ItemState[]): St
   return missed.length > 0 ? "notice" : "done";
 };
 
-/** The result of a run and its colour: 'Running', 'Finished: 2 failed, 1 skipped'. */
+/** The result of a run and its colour: 'Running', '25 done · 2 failed'. */
 export const getRunResult = (run: Run, t: Translate): { status: StatusName; text: string } => {
   const state = t(`runs.runStates.${run.state}`);
   if (run.state === "running") return { status: "running", text: state };
   if (run.state === "paused") return { status: needsUser(run) ? "suspended" : "idle", text: state };
   const counts = countItemStates(run);
   const missed = incompleteStates.filter((one) => counts.has(one));
-  const text = formatCounts(run, t, incompleteStates);
+  const counted = formatOutcome(run, t);
   return {
     status: getOutcomeStatus(run.state, missed),
-    text: text ? t("runs.result", { action: state, counts: text }) : state,
+    text: run.state === "ended" ? counted : t("runs.result", { action: state, counts: counted }),
   };
 };
 
@@ -103,7 +106,7 @@ const formatFacts = (run: Run, t: Translate): string[] => {
 };
 
 const formatItem = (run: Run, item: RunItem, t: Translate) => ({
-  state: t(`runs.states.${getItemState(run, item)}`),
+  state: t(`runs.states.${getShownState(run, item)}`),
   site: item.domain.url,
   server: item.server.name,
   text: formatItemText(item, t),

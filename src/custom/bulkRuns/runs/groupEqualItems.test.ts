@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { createProcess, createRunItem } from "../../../../tests/support/builders";
 import { groupEqualItems } from "./groupEqualItems";
-import { getItemState, type RunItem } from "./run";
+import type { RunItem } from "./run";
+import { getShownState } from "./runSummary";
 
 const item = (id: number, state: "done" | "failed", text = "") =>
   createRunItem(id, { process: createProcess({ state, text }) });
@@ -11,7 +12,7 @@ const items = [full(1), item(2, "failed", "Locked"), full(3), full(4), ...[5, 6,
 const shown = (open: readonly string[] = [], of = items) =>
   groupEqualItems(
     of,
-    (one) => getItemState({ state: "ended" }, one),
+    (one) => getShownState({ state: "ended" }, one),
     ({ process }) => process?.text ?? "",
     open,
   ).map((line) => ("item" in line ? line.item.domain.id : `${line.items.length} ${line.state}: ${line.text}`));

@@ -1,14 +1,15 @@
 import { groupBy } from "@/lib/groupBy";
-import type { ItemState, RunItem } from "./run";
+import type { RunItem } from "./run";
+import type { ShownState } from "./runSummary";
 
 /** Smaller groups are shown as single rows. */
 const GROUP_SIZE_MIN = 3;
 
-const statesWithText: readonly ItemState[] = ["failed", "unconfirmed", "skipped"];
+const statesWithText: readonly ShownState[] = ["failed", "unconfirmed", "skipped"];
 
 export interface ItemGroup {
   key: string;
-  state: ItemState;
+  state: ShownState;
   text: string;
   items: readonly RunItem[];
 }
@@ -16,7 +17,7 @@ export interface ItemGroup {
 /** An item as a row of its own; `isInGroup` indents it below the group's row. */
 export interface SingleItemRow {
   item: RunItem;
-  state: ItemState;
+  state: ShownState;
   isInGroup: boolean;
 }
 
@@ -28,7 +29,7 @@ export type RunItemRow = SingleItemRow | ItemGroup;
  */
 export const groupEqualItems = (
   items: readonly RunItem[],
-  stateOf: (item: RunItem) => ItemState,
+  stateOf: (item: RunItem) => ShownState,
   textOf: (item: RunItem) => string,
   open: readonly string[],
 ): readonly RunItemRow[] => {

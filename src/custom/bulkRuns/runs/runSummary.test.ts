@@ -33,8 +33,7 @@ test("counts each item in one state", () => {
     waiting: 1,
     failed: 2,
     skipped: 1,
-    started: 1,
-    queued: 1,
+    started: 2,
     unconfirmed: 2,
   });
   expect(countFailures(createRun({ items }))).toBe(4);

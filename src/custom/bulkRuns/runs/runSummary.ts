@@ -10,23 +10,30 @@ import {
   type RunItem,
 } from "./run";
 
+/** The states of items as they are shown: an action that is being sent is running. */
+export type ShownState = Exclude<ItemState, "queued">;
+
+export const getShownState = (run: Pick<Run, "state">, item: RunItem): ShownState => {
+  const state = getItemState(run, item);
+  return state === "queued" ? "started" : state;
+};
+
 /** Order of lists and counts: problems first, then unfinished items. */
-export const itemStateOrder: readonly ItemState[] = [
+export const itemStateOrder: readonly ShownState[] = [
   "failed",
   "unconfirmed",
   "started",
-  "queued",
   "waiting",
   "notSent",
   "done",
   "skipped",
 ];
 
-export const countItemStates = (run: Run): ReadonlyMap<ItemState, number> =>
-  new Map([...groupBy(run.items, (item) => getItemState(run, item))].map(([state, items]) => [state, items.length]));
+export const countItemStates = (run: Run): ReadonlyMap<ShownState, number> =>
+  new Map([...groupBy(run.items, (item) => getShownState(run, item))].map(([state, items]) => [state, items.length]));
 
-export const sortItems = (run: Run, only?: ItemState): readonly RunItem[] =>
-  (only ? [only] : itemStateOrder).flatMap((state) => run.items.filter((item) => getItemState(run, item) === state));
+export const sortItems = (run: Run, only?: ShownState): readonly RunItem[] =>
+  (only ? [only] : itemStateOrder).flatMap((state) => run.items.filter((item) => getShownState(run, item) === state));
 
 export const getRunProgress = ({ items }: Run): { over: number; total: number } => ({
   over: items.filter((item) => !isWaiting(item) && !isBusy(item)).length,

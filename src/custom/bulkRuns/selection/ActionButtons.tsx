@@ -8,6 +8,7 @@ import { useT } from "@/i18n";
 import { ActionMenu } from "@/ui/actionMenu/ActionMenu";
 import { useServices, useCurrentUser } from "@/ui/services";
 import { findObjection } from "@/model/domainActions";
+import { formatInstallationCount } from "./formatSelection";
 import type { SiteInstallation } from "./selection";
 import styles from "./selectionBar.module.css";
 
@@ -53,7 +54,7 @@ export const ActionButtons = ({ installations, onChoose, onChangeDns }: Props) =
     return maxBy(here, ({ fits }) => fits) ?? [];
   });
   const of = installations.length;
-  const count = t("selection.installations", { smart_count: of });
+  const count = formatInstallationCount(installations, t);
   const mayChangeDns = canAccess(useCurrentUser(), { resource: "dns", action: "edit" });
   const choose = (name: DomainActionName | typeof changeDns) => (name === changeDns ? onChangeDns() : onChoose(name));
   const toMenuItem = ({ name, fits }: Offer) => ({

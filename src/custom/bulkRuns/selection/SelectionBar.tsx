@@ -80,7 +80,9 @@ const SelectAllProgress = () => {
   const reading = useSelectAllProgress();
   const offer = useSelectAllOffer();
   if (!reading) return null;
-  const { state, read, total } = reading;
+  const { state, read, total, invalidCount } = reading;
+  // The number of selected sites says it.
+  if (state === "done" && invalidCount === 0) return null;
   const isFetching = state === "reading";
   return (
     <div className={styles.selectionProgress}>

@@ -4,12 +4,14 @@ import { RUN_INSTALLATIONS_MAX, UNKNOWN_COUNT } from "@/lib/constants";
 import type { SiteInstallation } from "./selection";
 import type { SelectAllProgress } from "./useSelectAll";
 
-/** For example '12 installations on 3 servers'. */
+/** For example '12 sites on 3 servers' or '25 sites (29 copies on 6 servers)'. */
 export const formatInstallationCount = (installations: readonly SiteInstallation[], t: Translate): string => {
   if (installations.length === 0) return t("selection.nothing");
   const servers = new Set(installations.map(({ server }) => String(server.id)));
-  return t("selection.count", {
-    installations: t("selection.installations", { smart_count: installations.length }),
+  const sites = new Set(installations.map(({ domain }) => String(domain.id)));
+  return t(sites.size < installations.length ? "selection.countCopies" : "selection.count", {
+    sites: t("selection.installations", { smart_count: sites.size }),
+    copies: installations.length,
     servers: t("selection.servers", { smart_count: servers.size }),
   });
 };
