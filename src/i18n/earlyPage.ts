@@ -19,6 +19,6 @@ export const frameTexts = {
 /** Shown when code could not be loaded; part of the first script. */
 export const release = {
   title: "A part of the panel could not be loaded",
-  text: "A new version may have been released, or the connection is down. Reloading the page gets the current version.",
+  text: "Reload the page, or check your connection.",
   reload: "Reload",
 };

@@ -8,57 +8,54 @@ const t: Translate = (key, args) => i18nProvider.translate(key, args);
 const words = (details: Partial<ApiErrorDetails>) =>
   errorMessage(new ApiError({ kind: "http", endpoint: "POST /api/users", ...details }), t);
 
-const maybe = "It may have gone through: check before you try again.";
+const maybe = "Outcome unknown: check before you retry.";
 
 test.each<[details: Partial<ApiErrorDetails>, told: string]>([
-  [{ kind: "network" }, `The server could not be reached. ${maybe}`],
-  [{ kind: "malformed", status: 200 }, `The server's answer to POST /api/users could not be read. ${maybe}`],
-  [
-    { kind: "shape", field: "rows.0.id" },
-    `The server's answer to POST /api/users has an unexpected value in “rows.0.id”. ${maybe}`,
-  ],
-  [{ status: 400 }, "The server reported an error (400)."],
+  [{ kind: "network" }, `The server cannot be reached. ${maybe}`],
+  [{ kind: "malformed", status: 200 }, `Unreadable answer to POST /api/users. ${maybe}`],
+  [{ kind: "shape", field: "rows.0.id" }, `Unexpected answer to POST /api/users: “rows.0.id”. ${maybe}`],
+  [{ status: 400 }, "Server error (400)."],
   [{ status: 400, serverMessage: "No space left." }, "No space left."],
-  [{ kind: "signInPage" }, "A sign-in page answers instead of the API. Reload to sign in."],
+  [{ kind: "signInPage" }, "A sign-in page answered. Reload to sign in."],
   [
     { kind: "malformed", status: 200, pageLine: "Deprecated: x in a.php" },
-    `The server's answer to POST /api/users could not be read. It begins with: Deprecated: x in a.php ${maybe}`,
+    `Unreadable answer to POST /api/users: Deprecated: x in a.php ${maybe}`,
   ],
   ...[400, 403, 404, 405, 406, 413, 415, 422].map((status): [details: Partial<ApiErrorDetails>, told: string] => [
     { status, pageLine: "Request blocked" },
-    "The web server refused this before it reached the panel's API: Request blocked",
+    "Refused by the web server: Request blocked",
   ]),
-  [{ status: 403, pageLine: "" }, "The web server refused this before it reached the panel's API (403)."],
-  [{ status: 429, pageLine: "Slow down" }, "Too many attempts. Try again in a moment."],
-  [{ status: 401, serverMessage: "Unauthenticated." }, "Your session has ended. Please log in again."],
+  [{ status: 403, pageLine: "" }, "Refused by the web server (403)."],
+  [{ status: 429, pageLine: "Slow down" }, "Too many attempts. Try again shortly."],
+  [{ status: 401, serverMessage: "Unauthenticated." }, "Your session has ended. Log in again."],
   [{ status: 403, serverMessage: "This action is unauthorized." }, "You are not allowed to do this."],
-  [{ status: 404, serverMessage: "No query results." }, "This does not exist on the server (any more)."],
+  [{ status: 404, serverMessage: "No query results." }, "Not found on the server."],
   [{ status: 409, serverMessage: "A process is running." }, "A process is running."],
-  [{ status: 419, serverMessage: "CSRF token mismatch." }, "Your session has ended. Please log in again."],
+  [{ status: 419, serverMessage: "CSRF token mismatch." }, "Your session has ended. Log in again."],
   [{ status: 422, fieldErrors: { email: "Taken.", name: "Missing." } }, "Taken. Missing."],
   [{ status: 422, fieldErrors: { email: "Taken." }, serverMessage: "The given data was invalid." }, "Taken."],
   [{ status: 422, serverMessage: "Already suspended." }, "Already suspended."],
-  [{ status: 429 }, "Too many attempts. Try again in a moment."],
-  [{ status: 429, retryAfter: 1 }, "Too many attempts. Try again in 1 second."],
-  [{ status: 429, retryAfter: 30, serverMessage: "Slow down" }, "Too many attempts. Try again in 30 seconds."],
-  [{ status: 500, serverMessage: "Server Error" }, `The server reported an error (500). ${maybe}`],
-  [{ status: 502 }, `The server is not available right now (502). ${maybe}`],
+  [{ status: 429 }, "Too many attempts. Try again shortly."],
+  [{ status: 429, retryAfter: 1 }, "Too many attempts. Try again in 1 s."],
+  [{ status: 429, retryAfter: 30, serverMessage: "Slow down" }, "Too many attempts. Try again in 30 s."],
+  [{ status: 500, serverMessage: "Server Error" }, `Server error (500). ${maybe}`],
+  [{ status: 502 }, `The server is unavailable (502). ${maybe}`],
   [{ status: 503 }, `The server is down for maintenance. ${maybe}`],
 ])("%j", (details, told) => {
   expect(words(details)).toBe(told);
 });
 
 test.each<[details: Partial<ApiErrorDetails>, told: string]>([
-  [{ kind: "network" }, "The server could not be reached. Check the connection and try again."],
-  [{ status: 502 }, "The server is not available right now (502). Try again in a moment."],
-  [{ status: 503 }, "The server is down for maintenance. Try again in a moment."],
-  [{ status: 500 }, "The server reported an error (500)."],
+  [{ kind: "network" }, "The server cannot be reached. Check the connection and try again."],
+  [{ status: 502 }, "The server is unavailable (502). Try again shortly."],
+  [{ status: 503 }, "The server is down for maintenance. Try again shortly."],
+  [{ status: 500 }, "Server error (500)."],
 ])("a read, or a call that may be repeated, changed nothing: %j", (details, told) => {
   for (const endpoint of ["GET /api/users", ...repeatableRoutes]) expect(words({ ...details, endpoint })).toBe(told);
 });
 
 test.each([...cookieRoutes])("%s: a refused CSRF token is not an ended session", (endpoint) => {
-  expect(words({ endpoint, status: 419 })).toMatch(/^The server did not recognise this browser/);
+  expect(words({ endpoint, status: 419 })).toMatch(/^The server refused the cookies/);
 });
 
 test.each([...assumedRoutes].flatMap((endpoint) => [404, 405].map((status) => [endpoint, status] as const)))(

@@ -4,7 +4,7 @@ const spellings = new Map(
     .concat(["RAM", "SFTP", "SMTP", "SQL", "SSH", "SSL", "TLS", "TTL", "TXT", "URL", "URLs", "WordPress"])
     .map((word) => [word.toLowerCase(), word]),
 );
-spellings.set("db", "database").set("dbs", "databases");
+spellings.set("db", "database").set("dbs", "databases").set("pass", "password");
 
 const fullNames = new Map([["disk", "disk space"]]);
 

@@ -43,7 +43,7 @@ describe("plurals and numbers", () => {
 
 test("what a server says turns round nothing beside it, and other texts stay to the letter", () => {
   const args = { action: "Suspend", domain: "שלום.exe", server: "web1" };
-  expect(t("processes.start.done", args)).toBe("Suspend requested for \u2068שלום.exe\u2069 on web1");
+  expect(t("processes.start.done", args)).toBe("Suspend started: ⁨שלום.exe⁩ on web1");
 });
 
 test("times are written as in the language", async () => {

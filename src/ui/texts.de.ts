@@ -3,11 +3,11 @@ import type { Translated } from "@/i18n/translation";
 
 export const texts: Translated<typeof english> = {
   conflict: {
-    title: "Jemand hat das inzwischen geändert",
-    titleOwn: "Das wurde inzwischen geändert",
-    text: "Wählen Sie für jedes Feld, was gespeichert werden soll.",
+    title: "Inzwischen von jemand anderem geändert",
+    titleOwn: "Inzwischen geändert",
+    text: "Wählen Sie für jedes Feld einen Wert.",
     mine: "Ihr Stand:",
-    theirs: "Jetzt auf dem Server:",
+    theirs: "Auf dem Server:",
     nothing: "(leer)",
     save: "Speichern",
     back: "Zurück zum Formular",
@@ -16,8 +16,8 @@ export const texts: Translated<typeof english> = {
     done: "%{smart_count} Eintrag exportiert |||| %{smart_count} Einträge exportiert",
     doneRows:
       "%{smart_count} Eintrag in %{rows} Zeilen exportiert |||| %{smart_count} Einträge in %{rows} Zeilen exportiert",
-    leftOut: "Nicht enthalten: %{count}, da nicht vollständig lesbar.",
-    failed: "Die Liste konnte nicht exportiert werden.",
+    leftOut: "Unvollständige Einträge ausgelassen: %{count}.",
+    failed: "Export fehlgeschlagen.",
   },
   display: {
     density: "Zeilen",
@@ -27,14 +27,14 @@ export const texts: Translated<typeof english> = {
   forms: {
     noMatch: "Keine Treffer",
     matches: "%{smart_count} Treffer |||| %{smart_count} Treffer",
-    more: "%{smart_count} weitere. Tippen Sie, um sie einzugrenzen, oder scrollen Sie weiter.",
+    more: "%{smart_count} weitere",
     notOffered: "Nr. %{id} (nicht mehr verfügbar)",
     open: "Öffnen",
     close: "Schließen",
     clear: "Leeren",
     choicesFailed: "Die Auswahl konnte nicht geladen werden.",
     done: "fertig",
-    errorCount: "%{smart_count} zu korrigieren |||| %{smart_count} zu korrigieren",
+    errorCount: "%{smart_count} Feld zu korrigieren |||| %{smart_count} Felder zu korrigieren",
     leave: {
       title: "Ohne Speichern verlassen?",
       text: "Ihre Änderungen sind nicht gespeichert.",
@@ -42,13 +42,12 @@ export const texts: Translated<typeof english> = {
       stay: "Bleiben",
     },
     draft: { from: "Entwurf von %{time}", startOver: "Neu beginnen" },
-    needAttention: "Bitte prüfen Sie diese Felder:",
     removed: "Entfernt: %{characters}",
     space: "Leerzeichen",
     invisible: "unsichtbares Zeichen %{code}",
   },
   found: {
-    there: "%{name} ist jetzt vorhanden.",
+    there: "%{name} ist vorhanden.",
     notThere: "%{name} ist nicht vorhanden.",
     saved: "%{name} wurde gespeichert.",
     notSaved: "%{name} wurde nicht gespeichert.",
@@ -59,9 +58,9 @@ export const texts: Translated<typeof english> = {
     skip: "Zum Inhalt springen",
     navigation: "Hauptnavigation",
     menu: "Menü",
-    home: "%{product}: Startseite",
+    home: "%{product}-Startseite",
     account: "Konto",
-    singleKeys: "Kürzel mit einer Taste (? zeigt sie)",
+    singleKeys: "Kürzel mit einer Taste (Hilfe: ?)",
     logout: "Abmelden",
     find: "Suchen",
     findKeys: "Strg K",
@@ -70,29 +69,26 @@ export const texts: Translated<typeof english> = {
     language: "Sprache",
     notFound: {
       title: "Seite nicht gefunden",
-      text: "Unter dieser Adresse gibt es keine Seite.",
+      text: "Prüfen Sie die Adresse.",
       home: "Zur Startseite",
     },
     notAllowed: {
-      title: "Dafür fehlt Ihnen die Berechtigung",
-      text: "Ihr Konto hat keinen Zugriff auf diese Seite. Wenden Sie sich bei Bedarf an einen Super-Admin.",
+      title: "Kein Zugriff auf diese Seite",
+      text: "Wenden Sie sich an einen Super-Admin.",
     },
     slow: {
-      reading:
-        "Wird noch geladen: Der Server antwortet langsam. Sie können warten oder solange an anderer Stelle weiterarbeiten.",
-      writing:
-        "Noch in Arbeit: Der Server hat noch nicht geantwortet. Sie können warten oder die Seite verlassen; es wird vielleicht trotzdem ausgeführt.",
+      reading: "Wird noch geladen: Der Server antwortet langsam.",
+      writing: "Noch keine Antwort. Wenn Sie gehen, wird die Änderung vielleicht trotzdem ausgeführt.",
     },
-    offline:
-      "Sie sind offline. Sie sehen den zuletzt geladenen Stand; speichern können Sie erst wieder, wenn Sie online sind.",
+    offline: "Sie sind offline. Speichern ist nicht möglich.",
     notifications: "Benachrichtigungen",
     dismiss: "Schließen",
-    toastCount: "%{count}-mal",
+    toastCount: "%{count}×",
   },
   invalidRecords: {
-    note: "%{smart_count} von %{of} Einträgen nicht vollständig lesbar: %{fields}",
-    choices: "%{smart_count} von %{of} Optionen nicht lesbar und nicht wählbar: %{fields}",
-    mark: "nicht lesbar: %{fields}",
-    record: "der ganze Datensatz",
+    note: "%{smart_count} von %{of} Einträgen unvollständig: %{fields}",
+    choices: "%{smart_count} von %{of} Optionen nicht wählbar: %{fields}",
+    mark: "unvollständig: %{fields}",
+    record: "ganzer Datensatz",
   },
 };

@@ -1,10 +1,10 @@
 /** Somebody else has changed the same fields of a record. */
 export const conflict = {
-  title: "Someone else changed this in the meantime",
-  titleOwn: "This was changed in the meantime",
-  text: "Choose what to save for each field.",
+  title: "Changed by someone else in the meantime",
+  titleOwn: "Changed in the meantime",
+  text: "Choose a value for each field.",
   mine: "Yours:",
-  theirs: "Now on the server:",
+  theirs: "On the server:",
   nothing: "(empty)",
   save: "Save",
   back: "Back to the form",
@@ -14,8 +14,8 @@ export const csv = {
   done: "%{smart_count} entry exported |||| %{smart_count} entries exported",
   /** A record may have several rows. */
   doneRows: "%{smart_count} entry exported in %{rows} rows |||| %{smart_count} entries exported in %{rows} rows",
-  leftOut: "Left out: %{count} that could not be read in full.",
-  failed: "The list could not be exported.",
+  leftOut: "Incomplete entries left out: %{count}.",
+  failed: "Export failed.",
 };
 
 /** Row height and columns of lists. */
@@ -28,23 +28,22 @@ export const display = {
 export const forms = {
   noMatch: "Nothing matches",
   matches: "%{smart_count} match |||| %{smart_count} matches",
-  more: "%{smart_count} more. Type to narrow them down, or keep scrolling.",
+  more: "%{smart_count} more",
   /** Shown for a choice that is not among the options. */
   notOffered: "#%{id} (no longer available)",
   open: "Open",
   close: "Close",
   clear: "Clear",
-  choicesFailed: "The options could not be loaded.",
+  choicesFailed: "Options could not be loaded.",
   done: "done",
-  errorCount: "%{smart_count} to correct |||| %{smart_count} to correct",
+  errorCount: "%{smart_count} field to fix |||| %{smart_count} fields to fix",
   leave: {
     title: "Leave without saving?",
-    text: "Your changes have not been saved.",
+    text: "Your changes are not saved.",
     confirm: "Leave",
     stay: "Stay",
   },
   draft: { from: "Draft from %{time}", startOver: "Start over" },
-  needAttention: "Some fields need attention:",
   removed: "Removed: %{characters}",
   space: "space",
   invisible: "invisible character %{code}",
@@ -52,8 +51,8 @@ export const forms = {
 
 /** The verified outcome of a write. */
 export const found = {
-  there: "%{name} is there now.",
-  notThere: "%{name} is not in the list.",
+  there: "%{name} exists.",
+  notThere: "%{name} does not exist.",
   saved: "%{name} was saved.",
   notSaved: "%{name} was not saved.",
   gone: "%{name} is gone.",
@@ -64,11 +63,11 @@ export const layout = {
   skip: "Skip to content",
   navigation: "Main",
   menu: "Menu",
-  home: "%{product}: home page",
+  home: "%{product} home",
   account: "Account",
-  singleKeys: "Single-key shortcuts (? shows them)",
+  singleKeys: "Single-key shortcuts (help: ?)",
   logout: "Logout",
-  find: "Find",
+  find: "Search",
   /** Its keys, where there is no ⌘. */
   findKeys: "Ctrl K",
   colorScheme: "Appearance",
@@ -76,29 +75,28 @@ export const layout = {
   language: "Language",
   notFound: {
     title: "Page not found",
-    text: "There is no page at this address.",
-    home: "Go to home page",
+    text: "Check the address.",
+    home: "Home page",
   },
   notAllowed: {
-    title: "You are not allowed to see this",
-    text: "Your account does not have access to this page. Ask a Super Admin if you need it.",
+    title: "No access to this page",
+    text: "Ask a Super Admin for access.",
   },
   slow: {
-    reading: "Still loading: the server is slow to respond. You can wait, or carry on elsewhere.",
-    writing:
-      "Still working: the server has not responded yet. You can wait, or leave; the change may still go through.",
+    reading: "Still loading: the server is slow.",
+    writing: "No response yet. If you leave, the change may still go through.",
   },
-  offline: "You are offline. What you see was loaded earlier; nothing can be saved until you are back online.",
+  offline: "You are offline. Saving is not possible.",
   notifications: "Notifications",
   dismiss: "Dismiss",
   /** On a toast that stands for several of its kind. */
-  toastCount: "%{count} times",
+  toastCount: "%{count}×",
 };
 
 export const invalidRecords = {
-  note: "%{smart_count} of %{of} entries could not be read in full: %{fields}",
-  choices: "%{smart_count} of %{of} options could not be read and cannot be chosen: %{fields}",
-  mark: "unreadable: %{fields}",
+  note: "%{smart_count} of %{of} entries incomplete: %{fields}",
+  choices: "%{smart_count} of %{of} options cannot be chosen: %{fields}",
+  mark: "incomplete: %{fields}",
   /** Shown in place of a field when the record is not a record. */
-  record: "the whole record",
+  record: "whole record",
 };

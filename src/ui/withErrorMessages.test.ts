@@ -18,7 +18,7 @@ const failing = (error: unknown): DataProvider =>
 test("errors of react-admin's calls get the message for staff", async () => {
   const error = new ApiError({ kind: "network", endpoint: "DELETE /api/keys/{id}" });
   await expect(failing(error).delete("keys", { id: 1 })).rejects.toBe(error);
-  expect(error.message).toMatch(/^The server could not be reached\./);
+  expect(error.message).toMatch(/^The server cannot be reached\./);
 });
 
 test("leaves other errors and other calls unchanged", async () => {

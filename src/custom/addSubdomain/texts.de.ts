@@ -4,7 +4,7 @@ import type { Translated } from "@/i18n/translation";
 export const texts: Translated<typeof english> = {
   addSubdomain: {
     title: "Neue Subdomain",
-    done: "Die Subdomain %{subdomain} wurde hinzugefügt.",
+    done: "%{subdomain} hinzugefügt.",
     failed: "Die Subdomain konnte nicht hinzugefügt werden.",
     fields: { parentDomain: "Hauptdomain", subdomain: "Subdomain", siteType: "Website-Typ" },
     required: { parentDomain: "Bitte Hauptdomain wählen", subdomain: "Bitte Subdomain angeben" },

@@ -42,11 +42,13 @@ const SimilarSiteNote = ({ like }: { like: Like }) => {
     isSame(values[field], like.taken[field]) &&
     (field !== "user_id" || values.client_type === "existing");
   const fields = notedFields.filter(isTaken).map((field) => t(fieldLabels[field]));
+  const domain = stripAddressPrefix(like.url);
   return (
     <div className="message" role="status">
-      <p>{t("addWebsite.like.title", { domain: stripAddressPrefix(like.url) })}</p>
       <p>
-        {fields.length > 0 ? t("addWebsite.like.taken", { fields: fields.join(", ") }) : t("addWebsite.like.nothing")}
+        {fields.length > 0
+          ? t("addWebsite.like.taken", { domain, fields: fields.join(", ") })
+          : t("addWebsite.like.nothing", { domain })}
       </p>
     </div>
   );

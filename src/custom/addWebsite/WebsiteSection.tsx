@@ -67,16 +67,16 @@ export const ErrorSummary = () => {
   const clientType = useWatch<WebsiteValues, "client_type">({ name: "client_type" });
   const counts = countSectionErrors(errors, clientType);
   const wrong = sectionNames.filter((name) => counts[name] > 0);
+  const total = wrong.reduce((sum, name) => sum + counts[name], 0);
   const others = getOtherErrors(errors, clientType);
   if (submitCount === 0 || wrong.length + others.length === 0) return null;
   return (
     <div className="message message-bad" role="alert">
-      <p>{t("forms.needAttention")}</p>
+      {total > 0 && <p>{t("forms.errorCount", { smart_count: total })}</p>}
       <ul className={styles.summary}>
         {wrong.map((name) => (
           <li key={name}>
-            <a href={`#website-${name}`}>{t(`addWebsite.sections.${name}`)}</a>{" "}
-            {t("forms.errorCount", { smart_count: counts[name] })}
+            <a href={`#website-${name}`}>{t(`addWebsite.sections.${name}`)}</a> ({counts[name]})
           </li>
         ))}
         {others.map((message) => (

@@ -4,7 +4,7 @@ import type { Translated } from "@/i18n/translation";
 export const texts: Translated<typeof english> = {
   addWebsite: {
     title: "Neue Website",
-    done: "%{domain} wurde hinzugefügt.",
+    done: "%{domain} hinzugefügt.",
     unknownError: "Unbekannter Fehler",
     sections: {
       customer: "Kundendaten",
@@ -34,18 +34,17 @@ export const texts: Translated<typeof english> = {
       dbPassword: "Datenbankpasswort",
     },
     like: {
-      title: "Wie %{domain}",
-      taken: "Übernommen: %{fields}.",
-      nothing: "Es konnte nichts übernommen werden.",
+      taken: "Übernommen von %{domain}: %{fields}",
+      nothing: "Nichts übernommen von %{domain}",
     },
-    address: "Das sieht nach einer vollständigen Webadresse aus.",
+    address: "Geben Sie nur die Domain ein.",
     useDomain: "%{domain} verwenden",
     looks: {
       exists: "%{domain} liegt bereits auf %{servers}:",
       existsOnly: "%{domain} gibt es bereits:",
       open: "öffnen",
-      newTab: "(in einem neuen Tab)",
-      failed: "Es konnte nicht geprüft werden, ob es diese Domain schon gibt.",
+      newTab: "(neuer Tab)",
+      failed: "Vorhandene Domains konnten nicht geprüft werden.",
       taken: "%{field}: %{domain} verwendet bereits „%{name}“.",
     },
     emailInvalid: "Bitte gültige E-Mail-Adresse angeben",

@@ -3,7 +3,7 @@ import { provideTexts } from "@/i18n";
 /** The New Website form. The messages follow the specification to the letter. */
 export const addWebsite = {
   title: "New Website",
-  done: "%{domain} was added.",
+  done: "%{domain} added.",
   unknownError: "Unknown Error",
   sections: {
     customer: "Customer Information",
@@ -34,19 +34,18 @@ export const addWebsite = {
   },
   /** Opened from a site with 'Create similar'. */
   like: {
-    title: "Similar to %{domain}",
-    taken: "Copied: %{fields}.",
-    nothing: "Nothing could be copied.",
+    taken: "Copied from %{domain}: %{fields}",
+    nothing: "Nothing copied from %{domain}",
   },
-  address: "This looks like a full web address.",
+  address: "Enter the domain only.",
   useDomain: "Use %{domain}",
   /** Notes that do not prevent a submit. */
   looks: {
     exists: "%{domain} is already on %{servers}:",
     existsOnly: "%{domain} already exists:",
-    open: "open it",
-    newTab: "(in a new tab)",
-    failed: "Could not check whether this domain already exists.",
+    open: "open",
+    newTab: "(new tab)",
+    failed: "Existing domains could not be checked.",
     taken: "%{field}: %{domain} already uses “%{name}”.",
   },
   emailInvalid: "must be valid email",

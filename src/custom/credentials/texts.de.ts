@@ -4,9 +4,9 @@ import type { Translated } from "@/i18n/translation";
 export const texts: Translated<typeof english> = {
   credentials: {
     title: "Zugangsdaten für %{name}",
-    text: "Speichern Sie diese Zugangsdaten. Das Panel bewahrt sie nicht auf.",
+    text: "Speichern Sie sie jetzt: Sie werden nur einmal angezeigt.",
     hidden: "verborgen",
-    newTab: "(in einem neuen Tab)",
+    newTab: "(neuer Tab)",
     show: "Passwort anzeigen |||| Passwörter anzeigen",
     hide: "Passwort verbergen |||| Passwörter verbergen",
     copyAll: "Alles kopieren",

@@ -1,9 +1,9 @@
 /** The card with what was set for a new website, or a new user. It is shown once. */
 export const credentials = {
   title: "Credentials for %{name}",
-  text: "Save these credentials. The panel does not keep them.",
+  text: "Save them now: they are shown once.",
   hidden: "hidden",
-  newTab: "(in a new tab)",
+  newTab: "(new tab)",
   show: "Show password |||| Show passwords",
   hide: "Hide password |||| Hide passwords",
   copyAll: "Copy all",

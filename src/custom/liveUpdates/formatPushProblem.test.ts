@@ -7,24 +7,24 @@ import { formatPushProblem } from "./LiveStatus";
 
 const t: Translate = (key, args) => i18nProvider.translate(key, args);
 const answered = (status: number) => new ApiError({ kind: "http", endpoint: "POST /broadcasting/auth", status });
-const again = "The panel keeps trying.";
-const reload = "Reload the page to try again.";
+const again = "Retrying.";
+const reload = "Reload to retry.";
 
 test.each<[status: LiveStatus, problem: unknown, words: string]>([
   ["live", undefined, ""],
   ["idle", undefined, ""],
   ["connecting", undefined, ""],
   ["off", undefined, ""],
-  ["interrupted", undefined, `The server for live updates cannot be reached. ${again}`],
-  ["interrupted", answered(500), `Live updates could not be started. The server reported an error (500). ${again}`],
-  ["off", answered(403), `Live updates could not be started. You are not allowed to do this. ${reload}`],
-  ["off", answered(401), `Live updates could not be started. Your session has ended. Please log in again. ${reload}`],
-  ["off", new PushRefusal(), `The server for live updates refuses the connection. ${reload}`],
-  ["off", new PushRefusal("", 4004), `The server for live updates refuses the connection (4004). ${reload}`],
+  ["interrupted", undefined, `The live updates server cannot be reached. ${again}`],
+  ["interrupted", answered(500), `Live updates failed. Server error (500). ${again}`],
+  ["off", answered(403), `Live updates failed. You are not allowed to do this. ${reload}`],
+  ["off", answered(401), `Live updates failed. Your session has ended. Log in again. ${reload}`],
+  ["off", new PushRefusal(), `The live updates server refuses the connection. ${reload}`],
+  ["off", new PushRefusal("", 4004), `The live updates server refuses the connection (4004). ${reload}`],
   [
     "off",
     new PushRefusal("No such app <b>", 4001),
-    `The server for live updates refuses the connection (4001: No such app <b>). ${reload}`,
+    `The live updates server refuses the connection (4001: No such app <b>). ${reload}`,
   ],
 ])("%s, %s: %s", (status, problem, words) => {
   expect(formatPushProblem(status, problem, t)).toBe(words);

@@ -10,8 +10,8 @@ export const texts: Translated<typeof english> = {
     unreachable: "Der Server für Live-Updates ist nicht erreichbar.",
     refused: "Der Server für Live-Updates lehnt die Verbindung ab.",
     refusedWith: "Der Server für Live-Updates lehnt die Verbindung ab (%{words}).",
-    notJoined: "Live-Updates konnten nicht gestartet werden. %{why}",
-    again: "Das Panel versucht es weiter.",
-    reload: "Laden Sie die Seite neu, um es erneut zu versuchen.",
+    notJoined: "Live-Updates fehlgeschlagen. %{why}",
+    again: "Wird erneut versucht.",
+    reload: "Laden Sie neu, um es erneut zu versuchen.",
   },
 };

@@ -37,11 +37,11 @@ test("announces changes at most every 3 seconds", () => {
   pass(2999);
   expect(result.current).toBe("");
   pass(1);
-  expect(result.current).toBe("https://1.example was updated");
+  expect(result.current).toBe("https://1.example updated");
   rerender({ rows: [changed(a), changed(b), c] });
   rerender({ rows: [a, changed(b), changed(c)] });
   pass(2999);
-  expect(result.current).toBe("https://1.example was updated");
+  expect(result.current).toBe("https://1.example updated");
   pass(1);
-  expect(result.current).toBe("3 sites were updated");
+  expect(result.current).toBe("3 sites updated");
 });

@@ -4,18 +4,18 @@ import { provideTexts } from "@/i18n";
 export const overview = {
   title: "Overview",
   asOf: "As of %{time}",
-  totalsFailed: "The totals could not be read",
+  totalsFailed: "Totals could not be loaded",
   charts: { states: "State", php: "PHP version" },
   server: { sites: "Sites", failed: "Failed" },
   count: {
     start: "Count all sites",
     bar: "Sites counted",
     progress: "Counted %{read} of %{total} sites",
-    counted: "Counted %{smart_count} site at %{time} |||| Counted %{smart_count} sites at %{time}",
-    invalid: "%{smart_count} of them could not be read |||| %{smart_count} of them could not be read",
-    changed: "The list changed while it was counted. Count again.",
+    counted: "%{smart_count} site at %{time} |||| %{smart_count} sites at %{time}",
+    invalid: "%{smart_count} incomplete",
+    changed: "The list changed. Count again.",
   },
-  runs: { title: "Runs today", none: "No run was started from this browser today." },
+  runs: { title: "Bulk actions today", none: "None from this browser." },
 };
 
 provideTexts({ overview });

@@ -130,12 +130,7 @@ export const ContactEditor = ({ companyId, contacts, onChanged, readAgain, onDir
           onDelete={confirmDeletion}
         />
       );
-    return (
-      <div className="section-text">
-        <p>{t("contacts.empty")}</p>
-        <p>{t("contacts.emptyText")}</p>
-      </div>
-    );
+    return <p className="section-text">{t("contacts.empty")}</p>;
   };
   const tools = companyId !== undefined && (
     <button ref={fallback} type="button" className="button" onClick={() => open({})}>

@@ -44,7 +44,6 @@ export const ServerList = () => {
       empty={
         <>
           <h2>{t("servers.empty")}</h2>
-          <p>{t("servers.emptyText")}</p>
           <AddServer />
         </>
       }

@@ -49,7 +49,6 @@ export const UserList = () => {
         empty={
           <>
             <h2>{t("users.empty")}</h2>
-            <p>{t("users.emptyText")}</p>
             <AddUser onAdd={add} />
           </>
         }

@@ -35,7 +35,6 @@ const NoSites = () => {
   return (
     <>
       <h2>{t("wordpress.empty")}</h2>
-      <p>{t("wordpress.emptyText")}</p>
       {/* react-admin's <CanAccess> renders a moment later, and would add to the first script of the lite lists. */}
       {canAccess(user, { resource: "domains", action: "create" }) && (
         <Link to="/add-domain" className="button button-primary">

@@ -67,14 +67,12 @@ test("renders more options near the end of the list, and shows the number of the
   const { user, box } = await open();
   await user.click(box);
   expect(await getOptionTexts()).toEqual(records.slice(0, OPTIONS_PAGE_SIZE).map(({ id }) => url(id)));
-  expect(
-    screen.getByText(`${RECORDS - OPTIONS_PAGE_SIZE} more. Type to narrow them down, or keep scrolling.`),
-  ).toBeVisible();
+  expect(screen.getByText(`${RECORDS - OPTIONS_PAGE_SIZE} more`)).toBeVisible();
   expect((await findListbox()).querySelector('[aria-selected="true"], .Mui-focused')).toBeNull();
   await user.keyboard("{End}{End}{End}");
   expect(await getOptionTexts()).toEqual(records.map(({ id }) => url(id)));
   expect((await findListbox()).lastElementChild).toHaveAttribute("aria-posinset", String(RECORDS));
-  expect(screen.queryByText(/more\. Type/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/ more$/)).not.toBeInTheDocument();
   await user.keyboard("{Enter}");
   expect(box).toHaveValue(url(RECORDS));
 });

@@ -29,7 +29,7 @@ import { DatabaseInformation } from "./DatabaseInformation";
 import { EditActions, useUnappliedDns } from "./EditActions";
 import { SectionNav } from "./SectionNav";
 import { ServerInformation } from "./ServerInformation";
-import { useChoices } from "./useChoices";
+import { choosableActions, useChoices } from "./useChoices";
 import { useSaveDomain } from "./useSaveDomain";
 import "./texts";
 import styles from "./editDomain.module.css";
@@ -139,10 +139,7 @@ const Sections = ({ domain, dns }: Props) => {
   const pendingOn = usePending();
   const { start } = useDomainAction();
   const pendingAt = (server: DomainServer) => pendingOn({ domain, server });
-  const { choices, choose, chosenCount } = useChoices(
-    domain.servers ?? [],
-    (server) => pendingAt(server) !== undefined,
-  );
+  const { choices, choose, chosen } = useChoices(domain.servers ?? [], (server) => pendingAt(server) !== undefined);
   const { save, isSaving, savedAt } = useSaveDomain({ choices, choose, reload, refetchDomain, start });
   const [isTyped, setTyped] = useState(false);
   const { review, confirmation, kept, wouldBeLost, ...unapplied } = useUnappliedDns(domain.id, {
@@ -168,7 +165,10 @@ const Sections = ({ domain, dns }: Props) => {
       </div>
       <EditActions
         isSaving={isSaving}
-        chosen={chosenCount}
+        starts={choosableActions.map((name) => ({
+          name,
+          servers: chosen.filter(({ id }) => choices[String(id)] === name),
+        }))}
         savedAt={savedAt}
         {...unapplied}
         onCancel={() => {
@@ -177,7 +177,7 @@ const Sections = ({ domain, dns }: Props) => {
         }}
       />
       {confirmation}
-      <LeaveGuard when={chosenCount > 0 || isTyped || wouldBeLost} kept={kept} />
+      <LeaveGuard when={chosen.length > 0 || isTyped || wouldBeLost} kept={kept} />
     </>
   );
 };

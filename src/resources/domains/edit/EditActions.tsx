@@ -3,8 +3,10 @@ import { useRef, useState, type Ref } from "react";
 import { type ReviewRequest, useIsDraftStored, usePendingCount } from "@/custom/dns";
 import { useT } from "@/i18n";
 import { formatTime } from "@/i18n/format";
+import type { DomainServer } from "@/model/records";
 import { ActionBar } from "@/ui/forms/FormActions";
 import { lazyScreen, LazyBoundary } from "@/ui/lazyScreen";
+import type { Choice } from "./useChoices";
 
 const ConfirmDialog = lazyScreen(() => import("@/ui/widgets/ConfirmDialog"), "ConfirmDialog");
 
@@ -75,7 +77,8 @@ export const useUnappliedDns = (domainId: Identifier, { canReview, save }: Optio
 
 interface Props {
   isSaving: boolean;
-  chosen: number;
+  /** The chosen actions and their servers. */
+  starts: readonly { name: Choice; servers: readonly DomainServer[] }[];
   savedAt: number | undefined;
   /** Number of DNS changes that saving does not apply. */
   pendingDns: number;
@@ -86,10 +89,16 @@ interface Props {
   onCancel: () => void;
 }
 
-export const EditActions = ({ chosen, savedAt, pendingDns, onReview, isSaving, ...bar }: Props) => {
+export const EditActions = ({ starts, savedAt, pendingDns, onReview, isSaving, ...bar }: Props) => {
   const t = useT();
   const note = () => {
-    if (chosen > 0) return t("editDomain.chosen", { smart_count: chosen });
+    const chosen = starts.filter(({ servers }) => servers.length > 0);
+    if (chosen.length > 0)
+      return chosen
+        .map(({ name, servers }) =>
+          t(`editDomain.alsoStarts.${name}`, { servers: servers.map((server) => server.name).join(", ") }),
+        )
+        .join(" · ");
     return savedAt === undefined ? "" : t("editDomain.savedAt", { time: formatTime(savedAt) });
   };
   return (

@@ -33,5 +33,5 @@ export const useChoices = (servers: readonly DomainServer[], isPending: (server:
     const choice = choices[String(server.id)];
     return choice && canChoose(choice, server) && !isPending(server);
   });
-  return { choices, choose, chosenCount: chosen.length };
+  return { choices, choose, chosen };
 };

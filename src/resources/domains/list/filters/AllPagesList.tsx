@@ -21,6 +21,7 @@ export const AllPagesList = ({ query, empty, renderTable }: Props) => {
   const progress = () => {
     if (total === undefined && fetchedCount === 0 && !isDone)
       return state.name === "reading" ? t("siteFilters.checking") : "";
+    if (isDone) return t("siteFilters.summary.sites", { smart_count: rows.length });
     return t("siteFilters.checked", {
       checked: fetchedCount,
       total: total ?? UNKNOWN_COUNT,

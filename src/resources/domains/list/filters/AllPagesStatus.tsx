@@ -11,7 +11,7 @@ const MILESTONES = 4;
 interface Props {
   allPages: AllPages;
   query: DomainListQuery;
-  /** 'Checked 50 of 250 sites, 12 match'; empty before the first page. */
+  /** 'Searched 50 of 250 sites, 12 found'; empty before the first page. */
   summary: string;
 }
 

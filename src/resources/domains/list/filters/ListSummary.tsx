@@ -37,7 +37,7 @@ const getCachedTotal = (queryClient: QueryClient): number | undefined => {
 type Filters = ReturnType<typeof useDomainFilters>;
 
 /**
- * '250 sites · on this page 6 suspended, 2 failed', with links to all such sites. With client-side filters '12 sites match', once
+ * '250 sites · on this page 6 suspended, 2 failed', with links to all such sites. With client-side filters '12 sites', once
  * all pages are fetched.
  */
 export const ListSummary = ({ filters }: { filters: Filters }) => {
@@ -49,7 +49,7 @@ export const ListSummary = ({ filters }: { filters: Filters }) => {
   const { rows, isComplete } = useCachedPages(useDomainListQuery());
   const total = getTotal(meta);
   if (needsAllPages(filters.applied))
-    return isComplete && rows.length > 0 && <span>{t("siteFilters.matching", { smart_count: rows.length })}</span>;
+    return isComplete && rows.length > 0 && <span>{t("siteFilters.summary.sites", { smart_count: rows.length })}</span>;
   if (!data || total === undefined) return null;
 
   const all = filters.isFiltered ? getCachedTotal(queryClient) : undefined;

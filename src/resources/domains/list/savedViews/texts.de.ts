@@ -10,7 +10,7 @@ export const texts: Translated<typeof english> = {
     replace: "Ersetzen",
     done: "Ansicht gespeichert",
     nameRequired: "Bitte Namen angeben",
-    taken: "Dieser Name ist schon vergeben",
+    taken: "Name bereits vergeben",
     newName: "Neuer Name für „%{name}“",
     rename: "Umbenennen",
     renameOf: "%{name} umbenennen",

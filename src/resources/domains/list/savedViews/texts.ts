@@ -1,13 +1,13 @@
 /** The saved views of the sites list. */
 export const savedViews = {
   label: "Saved views",
-  name: "Save this view as",
+  name: "Save view as",
   hint: "Shows: %{words}",
   save: "Save",
   replace: "Replace",
   done: "View saved",
   nameRequired: "Name is required",
-  taken: "This name is taken",
+  taken: "Name already in use",
   newName: "New name for “%{name}”",
   rename: "Rename",
   renameOf: "Rename %{name}",
