@@ -36,8 +36,8 @@ const preparePlainCalls = async (page: Page, ids: readonly number[]) => () =>
 /** Selects all sites. @returns a function that starts the run and resolves with its duration in ms. */
 const prepareRun = async (page: Page) => {
   await page.getByRole("checkbox", { name: "Select all sites on this page" }).check();
-  await page.getByRole("button", { name: `Select all ${INSTALLATIONS} that match` }).click();
-  await page.getByText(`All ${INSTALLATIONS} that match are selected.`).first().waitFor();
+  await page.getByRole("button", { name: `Select all ${INSTALLATIONS} sites` }).click();
+  await page.getByText(`All ${INSTALLATIONS} sites selected.`).first().waitFor();
   await page.getByRole("button", { name: `Refresh ${INSTALLATIONS} of ${INSTALLATIONS}` }).click();
   const start = page.getByRole("alertdialog").getByRole("button", { name: /^Start$| \d+$/ });
   await start.waitFor();

@@ -137,9 +137,9 @@ const countDifferingRows = async (page: Page, backend: Backend): Promise<number>
 /** Selects as many installations as a run may have. */
 const selectMany = async (page: Page): Promise<void> => {
   await page.getByRole("checkbox", { name: "Select all sites on this page" }).check();
-  await page.getByRole("button", { name: /^Select all \d+ that match$/ }).click();
+  await page.getByRole("button", { name: /^Select all \d+ sites$/ }).click();
   await page
-    .getByText(/^Stopped at .* you can select at most 500/)
+    .getByText(/^Stopped at .* limit of 500/)
     .first()
     .waitFor();
 };

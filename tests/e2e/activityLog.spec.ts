@@ -30,7 +30,7 @@ test("logs writes with names and old values; filters, copies and exports them", 
   await loginAs("super-admin");
   await sites.open();
   await sites.startAction(url, "web1", "Refresh");
-  await expect(sites.toasts).toContainText("Refresh requested for");
+  await expect(sites.toasts).toContainText("Refresh started: ");
   await serverForm.open("/servers/1");
   await serverForm.fill({ Port: "9443", Password: "s3cret-of-web1" });
   backend.faults.add({
@@ -48,15 +48,15 @@ test("logs writes with names and old values; filters, copies and exports them", 
   await activityLog.open();
   await expect(activityLog.entries).toHaveCount(3);
   const [saved, refused, refreshed] = [0, 1, 2].map((place) => activityLog.entries.nth(place).textContent());
-  expect(await refreshed).toMatch(/^Refresh .*blue\.exampleAccepted.*Server: web1/);
-  expect(await saved).toMatch(/^Save server · web1Done.*Port: 8443 → 9443 · Password: set, not recorded/);
+  expect(await refreshed).toMatch(/^Refresh .*blue\.exampleRunning.*Server: web1/);
+  expect(await saved).toMatch(/^Changed server · web1Done.*Port: 8443 → 9443 · Password set/);
   expect(await refused).toMatch(/Failed.*Status 422 · Request spire-\d+/);
-  await expect(page.getByText("What you change here")).toBeVisible();
+  await expect(page.getByText("Your changes from this browser")).toBeVisible();
 
-  await page.getByLabel("Kind").selectOption("Site action");
+  await page.getByLabel("Type").selectOption("Site action");
   await expect(activityLog.entries).toHaveText([/^Refresh/]);
-  await page.getByLabel("Kind").selectOption("All kinds");
-  await page.getByLabel("Outcome").selectOption("Failed");
+  await page.getByLabel("Type").selectOption("All types");
+  await page.getByLabel("State").selectOption("Failed");
   await expect(activityLog.entries).toHaveCount(1);
   const markdown = await activityLog.getCopiedText("Copy as Markdown");
   expect(markdown.split("\n")).toHaveLength(3);
@@ -80,9 +80,7 @@ test("shows an unknown outcome when the tab that sent the write is closed before
   await there.open();
   await there.actionsButton(url, "web1").click();
   await there.menuItem("Refresh").click();
-  await expect(activityLog.entries).toContainText("Sending…");
+  await expect(activityLog.entries).toContainText("Queued");
   await other.close();
-  await expect(activityLog.entries).toContainText(
-    /Unconfirmed.*No answer · It may have gone through\. Check before you try again\./,
-  );
+  await expect(activityLog.entries).toContainText(/Unknown.*No answer · Check before you retry\./);
 });

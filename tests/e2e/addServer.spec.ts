@@ -55,7 +55,7 @@ test("adds a server by keyboard, sends the documented body and returns to the li
   await page.keyboard.press("Enter");
 
   await expect(page).toHaveURL("/servers");
-  await expect(servers.toasts).toContainText("web7 was added.");
+  await expect(servers.toasts).toContainText("web7 added.");
   await expect(servers.row("web7")).toBeVisible();
   const { body, headers, status } = calls.last(ADD);
   expect(body).toEqual({

@@ -52,7 +52,7 @@ test("validates, keeps the draft without its password after a failure, and sends
   await form.fill({ "Database password": "db-secret" });
   await form.submit.click();
   await expect(page).toHaveURL("/");
-  await expect(form.toasts).toContainText("The subdomain shop was added.");
+  await expect(form.toasts).toContainText("shop added.");
   expect(calls.last(CREATE).body).toEqual({
     parent_domain: parent.id,
     subdomain: "shop",

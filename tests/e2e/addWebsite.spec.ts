@@ -21,7 +21,7 @@ test("adds a website by keyboard, sends the documented body and clears the form"
   await form.field("Database username").focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/");
-  await expect(form.toasts).toContainText("www.keys.example was added.");
+  await expect(form.toasts).toContainText("www.keys.example added.");
   expect(calls.last(CREATE).body).toEqual({
     company_name: "Company",
     company_contact: { primary: { phone: "555", email: "a@b.example", contact_name: "Contact" } },

@@ -65,8 +65,8 @@ test("adds a TXT record to five domains with six clicks and reports the one that
   await selection.openList();
   await expect(selection.dialog.getByRole("textbox")).toBeFocused();
   await page.keyboard.press("ControlOrMeta+V");
-  await selection.dialog.getByRole("button", { name: "Find sites" }).click();
-  await selection.dialog.getByRole("button", { name: "Select 5 installations" }).click();
+  await selection.dialog.getByRole("button", { name: "Search" }).click();
+  await selection.dialog.getByRole("button", { name: "Select 5" }).click();
   await selection.openDns();
   await expect(bulkDns.text).toBeFocused();
   await copy(TXT);
@@ -81,16 +81,16 @@ test("adds a TXT record to five domains with six clicks and reports the one that
   await expect(bulkDns.dialog).toHaveCount(0);
 
   const bar = page.getByRole("region", { name: "Bulk action" });
-  await expect(bar).toContainText("Change DNS: 4 done, 1 failed");
+  await expect(bar).toContainText("Change DNS: 4 done · 1 failed");
   const activity = new ActivityPage(page);
   await bar.getByRole("link", { name: /^Show: / }).click();
   await expect(activity.newestRun).toContainText(`Change DNS: TXT @ → ${TXT} · 5 domains`);
   // The run tells it, and the write does not once more.
-  await expect(page.getByRole("button", { name: /^Activity, 1 needs you/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Activity, 1 needs attention/ })).toBeVisible();
   const [, , , result, , ...lines] = await activity.copyReport();
-  expect(result).toBe("Result: 1 failed, 4 done");
+  expect(result).toBe("Result: 1 failed · 4 done");
   expect(lines).toEqual([
-    "Failed: site-3.example: The server reported an error (500). TXT site-3.example → google-site-verification=abc-123 is not in the list.",
+    "Failed: site-3.example: Server error (500). TXT site-3.example → google-site-verification=abc-123 does not exist.",
     ...[1, 2, 4, 5].map((n) => `Done: site-${n}.example: Added TXT site-${n}.example → ${TXT}`),
   ]);
   expect(listDnsWrites(backend)).toEqual([1, 2, 3, 4, 5].map((n) => `site-${n}.example ${TXT} ${n === 3 ? 500 : 201}`));

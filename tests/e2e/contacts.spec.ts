@@ -111,7 +111,7 @@ test("adds, edits and deletes a contact by keyboard and keeps fields that the mo
   calls.clear();
   await page.keyboard.press("Enter");
   await expect(contacts.modal).toHaveCount(0);
-  await expect(edit.toasts).toContainText("The contact was added.");
+  await expect(edit.toasts).toContainText("Contact added.");
   const cells = ["O'Hara", "IT <admin>", "ada@shop.example", "+1 555 0100", ""];
   await expect(contacts.row("Ada").getByRole("cell")).toHaveText(cells);
   await expect(contacts.add).toBeFocused();

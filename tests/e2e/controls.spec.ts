@@ -77,7 +77,7 @@ test("the product name in the top bar stays legible while hovered", async ({ log
   await loginAs("super-admin");
   await sites.open();
   const current = await topBar.link("Manage Spire Sites").evaluate((link) => getComputedStyle(link).color);
-  const name = topBar.link("Spire: home page");
+  const name = topBar.link("Spire home");
   await name.hover();
   await expect(name).toHaveCSS("color", current);
 });
@@ -88,7 +88,7 @@ test("disabled controls have no hover style", async ({ page, loginAs, sites }) =
   await expect(new ActivityPopover(page).button).toBeVisible();
   // The first site of the page has none before it.
   await sites.rowHeaders.first().getByRole("link").click();
-  const previous = page.getByRole("button", { name: /^Previous: this is the first/, disabled: true });
+  const previous = page.getByRole("button", { name: /^Previous: first/, disabled: true });
   await expect(previous).toBeVisible();
   await movePointerAway(page);
   const atRest = await getStyle(previous);

@@ -82,7 +82,7 @@ for (const [device, viewport] of [
       await expect(sites.footer).toBeVisible();
       const palette = new Palette(page);
       await palette.open();
-      await expectDialogLayout(page, { focus: /^Find/, buttons: [] });
+      await expectDialogLayout(page, { focus: /^Search/, buttons: [] });
       await page.keyboard.type("select from a list");
       await page.keyboard.press("Enter");
       await expect(getOpenDialog(page).getByRole("textbox")).toBeFocused();

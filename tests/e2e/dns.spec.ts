@@ -51,7 +51,7 @@ test("500 records: a window of rows is in the page, under a header that stays; s
   await expect(dns.table.getByRole("columnheader", { name: "Name" })).toHaveAttribute("aria-sort", "descending");
   await expect(dns.names.first()).toHaveText(`host499.${zone}`);
   await dns.search.fill("nowhere");
-  await expect(dns.region).toContainText("No records match “nowhere”.");
+  await expect(dns.region).toContainText("No records for “nowhere”.");
   await dns.region.getByRole("button", { name: "Clear search", exact: true }).click();
   await dns.sortBy("Type").focus();
   await page.keyboard.press("Enter");
@@ -80,7 +80,7 @@ test("deleting asks to the letter; Cancel sends nothing", async ({ edit, dns, ba
   await expect(dns.confirm.getByRole("button", { name: "Cancel" })).toBeFocused();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  await expect(edit.toasts).toContainText("The record was deleted.");
+  await expect(edit.toasts).toContainText("Record deleted.");
   await expect(dns.row(www.name)).toHaveCount(0);
   await expect(dns.names).toHaveCount(1);
   await expect(dns.add).toBeFocused();
@@ -131,7 +131,7 @@ test("a record is added by keyboard, and reverted from the activity log on a pag
   });
   const activityLog = new ActivityLogPage(page);
   await activityLog.open();
-  await activityLog.button(`Revert: Add DNS record · mail.${ZONE}`).click();
-  await expect(getToasts(page)).toContainText("The record was deleted.");
+  await activityLog.button(`Revert: Added MX record · mail.${ZONE}`).click();
+  await expect(getToasts(page)).toContainText("Record deleted.");
   expect(backend.store.getZone(backend.store.domains.get(id) as never)).toMatchObject([www]);
 });

@@ -17,7 +17,7 @@ test("mail moves to another provider in six clicks", async ({ bulkEdit, backend,
   await bulkEdit.dialog.getByRole("combobox", { name: "Preset" }).selectOption("Mail at Google Workspace");
   await bulkEdit.reviewButton().click();
   await bulkEdit.apply.click();
-  await expect(bulkEdit.message).toHaveText("All 3 changes were applied.");
+  await expect(bulkEdit.message).toHaveText("All 3 changes applied.");
   expect(await used()).toEqual({ clicks: 6, keys: 0, pastes: 0 });
   expect(listZoneWrites(backend)).toEqual([
     `change ${id * 1000 + 2} MX smtp.google.com`,
@@ -63,7 +63,7 @@ test("what is edited in place survives a reload, is sent in the order shown, als
   await expect(loginDialog.password).toBeFocused();
   expect(calls.listNames()[0]).toBe(LIST);
   await loginDialog.logIn(getAccount("super-admin"));
-  await expect(bulkEdit.message).toHaveText("All 7 changes were applied.");
+  await expect(bulkEdit.message).toHaveText("All 7 changes applied.");
   expect(listZoneWrites(backend).filter((line) => !/ (419|401)$/.test(line))).toEqual(expected);
   await bulkEdit.close.click();
   await expect(bulkEdit.pending).toHaveText("No changes");
@@ -71,7 +71,7 @@ test("what is edited in place survives a reload, is sent in the order shown, als
   await bulkEdit.undo.click();
   await expect(bulkEdit.steps).toHaveCount(7);
   await bulkEdit.apply.click();
-  await expect(bulkEdit.message).toHaveText("All 7 changes were applied.");
+  await expect(bulkEdit.message).toHaveText("All 7 changes applied.");
   const zone = backend.store.getZone(backend.store.domains.get(id) as never);
   expect(zone.map(({ name, data }) => `${name} ${data}`).sort()).toEqual(
     ["a", "b", "c", "www"].map((name) => `${name}.${ZONE} 8.8.8.8`),

@@ -64,9 +64,9 @@ test("what is wrong stands once below its record, as wide as the row", async ({ 
   await ttl.fill("90");
   const warning = bulkEdit.table
     .getByRole("listitem")
-    .filter({ hasText: /^Other A records of www\.shop\.example have a TTL of 300 seconds/ });
+    .filter({ hasText: /^TTL differs from the other A records of www\.shop\.example/ });
   await expect(warning).toHaveCount(1);
-  const row = bulkEdit.table.getByRole("row").filter({ hasText: "Other A records of" });
+  const row = bulkEdit.table.getByRole("row").filter({ hasText: "TTL differs from" });
   for (const one of [ttl, row.getByRole("rowheader")])
     await expect(one).toHaveAccessibleDescription(/^Other A records of/);
   for (const width of [1440, 860, 390]) {

@@ -66,16 +66,16 @@ test("tabs show the changes of all; one applies them once, the others cannot mea
   await bulkEdit.apply.click();
   await expect(bulkEdit.message).toHaveText("Applying 1 of 2…");
   await question.getByRole("button", { name: "Discard" }).click();
-  await expect(getToasts(other)).toContainText("Another tab is applying these changes. They cannot be discarded now.");
+  await expect(getToasts(other)).toContainText("Another tab is applying these changes.");
   // A change that is undone before its turn is not sent.
-  await there.table.getByRole("button", { name: `Undo the change of A ${ftp}` }).click();
+  await there.table.getByRole("button", { name: `Undo A ${ftp}` }).click();
   await expect(there.pending).toHaveText("1 change not applied");
   await there.review.click();
   await there.apply.click();
-  await expect(there.message).toHaveText("Another tab is applying changes to this zone. Nothing was sent from here.");
+  await expect(there.message).toHaveText("Another tab is applying changes to this zone. Nothing sent.");
   held.release();
-  await expect(bulkEdit.message).toHaveText("The change was applied.");
-  await expect(there.drawer).toContainText("There are no changes.");
+  await expect(bulkEdit.message).toHaveText("Change applied.");
+  await expect(there.drawer).toContainText("No changes.");
   await expect(there.apply).toHaveCount(0);
   expect(listZoneWrites(backend)).toEqual([`change ${id * 1000 + 1} A 1.1.1.1`]);
   await there.close.click();
@@ -110,11 +110,11 @@ test("logout while another tab applies the draft: says so, counts live, stops it
   await bulkEdit.apply.click();
   await expect(bulkEdit.message).toHaveText("Applying 1 of 7…");
   await new TopBar(other).logOut();
-  const question = other.getByRole("alertdialog", { name: "Log out now?" });
-  await expect(question).toContainText("DNS changes are being applied. Logging out stops that.");
-  await expect(question).toContainText("7 DNS changes have not been applied; their drafts will be deleted.");
+  const question = other.getByRole("alertdialog", { name: "Log out?" });
+  await expect(question).toContainText("DNS changes being applied are stopped.");
+  await expect(question).toContainText("7 DNS changes in drafts are deleted.");
   const third = await holdNext(page, release, 2);
-  await expect(question).toContainText("5 DNS changes have not been applied; their drafts will be deleted.");
+  await expect(question).toContainText("5 DNS changes in drafts are deleted.");
   await question.getByRole("button", { name: "Stop and log out" }).click();
   await expect(other.getByText("Logging out…")).toBeVisible();
   third();

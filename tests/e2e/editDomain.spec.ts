@@ -61,7 +61,7 @@ test("saves the whole domain, then starts the chosen actions", async ({
   await edit.submit.dblclick(); // it is sent once
   await expect(edit.server("web1")).toContainText("Suspending…");
   await expect(edit.server("web2")).toContainText("Activating…");
-  await expect(edit.toasts.filter({ hasText: "shop.example was saved." })).toHaveCount(1);
+  await expect(edit.toasts.filter({ hasText: "shop.example saved." })).toHaveCount(1);
   const sent = calls.find(`PUT /api/domains/${id}`);
   expect(sent).toHaveLength(1);
   expect(sent[0]?.body).toEqual(loaded.data[0]);

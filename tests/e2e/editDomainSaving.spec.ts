@@ -17,7 +17,7 @@ test("confirms leaving unsaved changes by link, Back, Cancel or closing the tab"
   await page.getByRole("link", { name: "shop.example", exact: true }).click();
   await edit.submit.waitFor();
   const stay = async () => {
-    await expect(edit.leaveConfirmation).toContainText("Your changes have not been saved.");
+    await expect(edit.leaveConfirmation).toContainText("Your changes are not saved.");
     await expect(edit.leaveConfirmation.getByRole("button", { name: "Stay", exact: true })).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(edit.leaveConfirmation).toHaveCount(0);

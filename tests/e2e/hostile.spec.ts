@@ -245,10 +245,10 @@ test("right-to-left text and bidi control characters do not reorder adjacent tex
   expect(copied).toContain("Not now.");
 
   await page.goto("/activity?view=log");
-  const entry = page.getByRole("region", { name: "Journal" }).getByRole("listitem");
+  const entry = page.getByRole("region", { name: "History" }).getByRole("listitem");
   expect(await isLeftToRight(entry, "Request spire")).toBe(true);
   expect(await isLeftToRight(entry, "Server: web1")).toBe(true);
   await page.getByRole("button", { name: /^Activity, / }).click();
-  const issue = page.getByRole("list", { name: "Needs you" }).getByRole("listitem");
+  const issue = page.getByRole("list", { name: "Needs attention" }).getByRole("listitem");
   expect(await isLeftToRight(issue, "on web1")).toBe(true);
 });

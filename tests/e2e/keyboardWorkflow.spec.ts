@@ -79,13 +79,13 @@ test("repairs a failed site with the keyboard alone, from the search to the acti
 
   await test.step("finds what else failed there, reads why, and saves the view of all that failed", async () => {
     await page.keyboard.press("f");
-    await expect(page.getByRole("combobox", { name: "Add a filter" })).toBeFocused();
+    await expect(page.getByRole("combobox", { name: "Add filter" })).toBeFocused();
     await page.keyboard.type("fail");
     await page.keyboard.press("Enter");
     await expect(sites.site("old-mill.example")).toContainText("Plesk did not answer.");
     await tabTo(page, page.getByRole("button", { name: "View", exact: true }));
     await page.keyboard.press("Enter");
-    await tabTo(page, page.getByRole("textbox", { name: "Save this view as" }));
+    await tabTo(page, page.getByRole("textbox", { name: "Save view as" }));
     await page.keyboard.type("What failed");
     await page.keyboard.press("Enter");
     await expect(page.getByRole("link", { name: "What failed" }).first()).toHaveAttribute("aria-current", "true");
@@ -120,7 +120,7 @@ test("repairs a failed site with the keyboard alone, from the search to the acti
     await tabTo(page, dns.field("Target (IP Address)"));
     await page.keyboard.type("8.8.4.4");
     await page.keyboard.press("Enter");
-    await expect(toasts.filter({ hasText: "The record was added." })).toBeVisible();
+    await expect(toasts.filter({ hasText: "Record added." })).toBeVisible();
     await expect(dns.row("shop.old-mill.example")).toBeVisible();
   });
 
@@ -152,7 +152,7 @@ test("repairs a failed site with the keyboard alone, from the search to the acti
     await expect(palette.active).toHaveText(/^Activity/);
     await page.keyboard.press("Enter");
     const activityLog = new ActivityLogPage(page);
-    await tabTo(page, activityLog.views.getByRole("link", { name: "Journal" }));
+    await tabTo(page, activityLog.views.getByRole("link", { name: "History" }));
     await page.keyboard.press("Enter");
     await tabTo(page, activityLog.button("Copy as Markdown"));
     await page.keyboard.press("Enter");

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 
-const getListMenuButton = (page: Page) => page.getByRole("button", { name: "More actions for this list" });
+const getListMenuButton = (page: Page) => page.getByRole("button", { name: "More list actions" });
 const exportCsv = async (page: Page) => {
   await getListMenuButton(page).click();
   await page.getByRole("menuitem", { name: "Export CSV" }).click();

@@ -105,7 +105,7 @@ test.describe("above the list", () => {
   test("has seven controls before the first row, in tab order", async ({ page, sites }) => {
     await sites.open();
     await expect(page.getByRole("button", { name: "View", exact: true })).toBeVisible();
-    const more = page.getByRole("button", { name: "More actions for this list" });
+    const more = page.getByRole("button", { name: "More list actions" });
     await expect(more).toBeVisible();
     const labels = await page.locator("#content").evaluate((content) => {
       const table = content.querySelector("table");

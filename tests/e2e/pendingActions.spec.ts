@@ -56,16 +56,16 @@ test("offers no second action in the list, on the site's page or in the palette 
   const sent = countSentActions(context);
   const held = await holdRequests(context, ACTION);
   await sites.startAction(shop.url, SERVER, "Suspend");
-  await expect(sites.row(shop.url, SERVER)).toContainText("Sending…");
+  await expect(sites.row(shop.url, SERVER)).toContainText("Queued");
   await topBar.link("Wordpress Sites").click();
   await expect(wordpress.heading).toBeVisible();
   await navigateInApp(page, "/domains");
-  await expect(sites.row(shop.url, SERVER)).toContainText("Sending…");
+  await expect(sites.row(shop.url, SERVER)).toContainText("Queued");
   await expect(sites.actionsButton(shop.url, SERVER)).toHaveCount(0);
   await expectNotOffered(page, shop.url);
   await navigateInApp(page, `/domains/${shop.id}`);
   const site = new SitePage(page);
-  await expect(site.servers).toContainText("Sending…");
+  await expect(site.servers).toContainText("Queued");
   await site.actionsButton.click();
   await expect(site.immediateAction(SERVER, "Refresh")).toBeDisabled();
   held.release();
@@ -89,7 +89,7 @@ test("another tab shows the pending action and sends none from a menu that was o
   await clickTogether(sites.menuItem("Suspend"), there.menuItem("Refresh"));
   await expect.poll(sent).toBe(1);
   for (const list of [sites, there]) {
-    await expect(list.row(shop.url, SERVER)).toContainText("Sending…");
+    await expect(list.row(shop.url, SERVER)).toContainText("Queued");
     await expect(list.actionsButton(shop.url, SERVER)).toHaveCount(0);
   }
   held.release();

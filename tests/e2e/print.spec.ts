@@ -74,9 +74,9 @@ test("prints the counts of equal results in the report of a run", async ({ page,
   await loginAs("super-admin");
   await storeRuns(page, backend, [createStoppedRun({ state: "ended", startedAt: now, endedAt: now, items })]);
   await page.goto("/activity");
-  const hide = page.getByRole("button", { name: /^Hide details/ });
+  const hide = page.getByRole("button", { name: /^Hide sites/ });
   await expect(hide).toBeVisible();
   await print(page);
-  await expect(page.getByText("12 installations", { exact: true }).filter({ visible: true })).toHaveCount(1);
+  await expect(page.getByText("12 sites", { exact: true }).filter({ visible: true })).toHaveCount(1);
   await expect(hide).toBeHidden();
 });

@@ -26,12 +26,12 @@ test("completes an action by a push event while another screen is open", async (
   await expect(wordpress.heading).toBeVisible();
   await expect(topBar.liveStatus).toHaveText("Live");
   await activity.open();
-  await expect(activity.entries).toHaveText([/^shop\.example on web1.*Suspend: In progress$/]);
+  await expect(activity.entries).toHaveText([/^shop\.example on web1.*Suspend: Running$/]);
   backend.processes.finishAll();
   await expect(activity.finished).toHaveText([/^shop\.example on web1.*Suspend: DoneActivate again$/]);
   expect((await activity.entries.boundingBox())?.height, "what is done takes two lines").toBeLessThanOrEqual(68);
-  await expect(activity.button).toHaveAccessibleName("Activity, nothing needs you");
-  await expect(activity.announcement).toHaveText("Suspend is done for shop.example on web1");
+  await expect(activity.button).toHaveAccessibleName("Activity, nothing needs attention");
+  await expect(activity.announcement).toHaveText("Suspend done: shop.example on web1");
   expect(calls.find(`GET /api/domains/${shop.id}`)).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(activity.button).toBeFocused();
@@ -41,7 +41,7 @@ test("completes an action by a push event while another screen is open", async (
   await expect(activity.clearFinished).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(activity.entries).toHaveCount(0);
-  await expect(page.getByRole("heading", { name: "Needs you" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Needs attention" })).toBeFocused();
 });
 
 test("shows the whole button and the user's whole name on a phone", async ({
@@ -57,7 +57,7 @@ test("shows the whole button and the user's whole name on a phone", async ({
   await expect(activity.button).toHaveAccessibleName("Activity, 1 running");
   await expect(activity.announcement).toBeAttached(); // it is followed
   backend.processes.finishAll();
-  await expect(activity.button).toHaveAccessibleName("Activity, nothing needs you");
+  await expect(activity.button).toHaveAccessibleName("Activity, nothing needs attention");
   for (const width of [600, 390, 360]) {
     await page.setViewportSize({ width, height: 800 });
     await expect(topBar.account).toHaveAccessibleName("Account: Sue Perez");
@@ -95,13 +95,15 @@ test("two tabs share started, finished and dismissed actions", async ({
   await expect(there.button).toHaveAccessibleName("Activity, 1 running");
   await expect(activity.announcement).toBeAttached(); // it is followed
   backend.processes.finishAll();
-  await expect(there.button).toHaveAccessibleName("Activity, nothing needs you");
+  await expect(there.button).toHaveAccessibleName("Activity, nothing needs attention");
   backend.faults.add({ kind: "422", path: "/api/domain_action", message: "The queue is full.", times: 1 });
   await sites.startAction("other.example", SERVER, "Suspend");
-  for (const each of [there, activity]) await expect(each.button).toHaveAccessibleName("Activity, 1 needs you, 1 new");
+  for (const each of [there, activity])
+    await expect(each.button).toHaveAccessibleName("Activity, 1 needs attention, 1 new");
   await there.open();
   await there.choose("other.example", "Dismiss");
-  for (const each of [there, activity]) await expect(each.button).toHaveAccessibleName("Activity, nothing needs you");
+  for (const each of [there, activity])
+    await expect(each.button).toHaveAccessibleName("Activity, nothing needs attention");
   await calls.expectCount(ACTION, 2);
 });
 

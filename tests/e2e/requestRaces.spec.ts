@@ -46,7 +46,7 @@ test("looks a user up before it reports a duplicate that the browser's own retry
   await users.submit.click();
   await expect(users.errorLines()).toHaveText([
     "There was a problem adding new user.",
-    "The email has already been taken. ada@spire.test is there now.",
+    "The email has already been taken. ada@spire.test exists.",
   ]);
   await expect(users.field("Email")).toHaveValue("ada@spire.test");
   expect(calls.find("POST /api/users").map(({ status }) => status)).toEqual([0, 422]);

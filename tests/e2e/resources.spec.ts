@@ -16,7 +16,7 @@ import { removeFailingServers } from "./serversSetup";
  */
 
 const table: Record<string, ResourceEndpoint> = resources;
-const DENIED = "You are not allowed to see this";
+const DENIED = "No access to this page";
 
 const screens = panelResources.flatMap((resource) =>
   (["list", "create", "edit"] as const).flatMap((action) => (resource[action] ? [{ resource, action }] : [])),

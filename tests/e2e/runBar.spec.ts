@@ -21,7 +21,7 @@ test("is below the Submit bar and covers nothing at the end of a page", async ({
   const top = async () => (await bar.boundingBox())?.y ?? 0;
 
   await page.goto(`/domains/${first.domain.id}`);
-  await expect(bar).toContainText("Paused: Refresh · 12 installations");
+  await expect(bar).toContainText("Paused: Refresh · 12 sites");
   await expect(bar).toBeInViewport({ ratio: 1 });
   const submit = page.getByRole("button", { name: "Submit", exact: true });
   await expect(submit).toBeInViewport({ ratio: 1 });

@@ -59,7 +59,7 @@ test("sends each of 100 actions once despite faults, a reload and a stop", async
   const activity = new ActivityPage(page);
   await activity.open();
   await activity.button("Run remaining").click();
-  await expect(activity.dialog).toContainText("Suspend · 100 of 100 installations");
+  await expect(activity.dialog).toContainText("Suspend · 100 of 100");
   await activity.startRun(100);
   await expect(activity.runs).toHaveCount(2);
 
@@ -75,14 +75,14 @@ test("sends each of 100 actions once despite faults, a reload and a stop", async
   const rest = Number(/Type (\d+) to confirm/.exec((await activity.dialog.textContent()) ?? "")?.[1] ?? 0);
   await activity.startRun(rest > 10 ? rest : undefined);
   await expect(activity.runs).toHaveCount(3);
-  const newest = activity.runs.filter({ has: page.getByRole("heading", { name: `Suspend · ${rest} installation` }) });
-  await expectEventually(() => newest.textContent()).toContain("Finished");
+  const newest = activity.runs.filter({ has: page.getByRole("heading", { name: `Suspend · ${rest} site` }) });
+  await expectEventually(() => newest.textContent()).toContain("Done");
   const second = await activity.copyReport(newest);
 
   // The report against what was sent and done, line by line.
   const lines = [...first, ...second].flatMap((line) => {
     const [, state, url] = /^([\w ]+): (site-\d+\.example) on web\d/.exec(line) ?? [];
-    return state && url && state !== "Not sent" ? [{ state, url }] : [];
+    return state && url && state !== "Not run" ? [{ state, url }] : [];
   });
   expect(lines.map(({ url }) => url).toSorted()).toEqual(sites.map(({ url }) => url));
   for (const { state, url } of lines) {
@@ -96,14 +96,14 @@ test("sends each of 100 actions once despite faults, a reload and a stop", async
     const received = calls
       .find(`POST ${ACTION}`)
       .filter(({ body, status }) => status !== 429 && (body as { domain_id: number }).domain_id === site?.id);
-    const unreported = state === "Unconfirmed" ? 1 : received.length;
+    const unreported = state === "Unknown" ? 1 : received.length;
     expect.soft([url, state, counted.length || unreported]).toEqual([url, state, 1]);
-    if (state === "Unconfirmed") expect.soft([url, counted[0] ?? null]).toEqual([url, null]);
+    if (state === "Unknown") expect.soft([url, counted[0] ?? null]).toEqual([url, null]);
     expect.soft([url, state, link?.status]).toEqual([url, state, state === "Done" ? 1 : 0]);
   }
   const countOf = (state: string) => lines.filter((line) => line.state === state).length;
   expect(countOf("Failed")).toBe(4);
-  expect(countOf("Done") + countOf("Unconfirmed")).toBe(96);
+  expect(countOf("Done") + countOf("Unknown")).toBe(96);
 });
 
 test.describe("two tabs", () => {
@@ -128,7 +128,7 @@ test.describe("two tabs", () => {
     await activity.button("Run remaining").click();
     await activity.startRun();
     await expect(there.runs).toHaveCount(2);
-    await expect(there.newestRun).toContainText("2 in progress, 10 waiting");
+    await expect(there.newestRun).toContainText("2 running · 10 queued");
     const finishUntil = (isReached: () => Promise<boolean>) =>
       expect
         .poll(() => {
@@ -138,11 +138,11 @@ test.describe("two tabs", () => {
         .toBe(true);
     await finishUntil(async () => (await there.countFinished()) > 2);
     await there.button("Pause").click();
-    for (const one of [activity, there]) await expect(one.newestRun).toContainText("You paused this run.");
-    await finishUntil(async () => (await activity.newestRun.getByText("in progress").count()) === 0);
+    for (const one of [activity, there]) await expect(one.newestRun).toContainText("Paused by you.");
+    await finishUntil(async () => (await activity.newestRun.getByText(/\d running/).count()) === 0);
     await there.button("Resume").click();
     // What is under way has arrived and is answered: what becomes of it can be looked up.
-    await expect(there.newestRun).toContainText("2 in progress");
+    await expect(there.newestRun).toContainText("2 running");
     await page.close();
     await expect(there.newestRun).toContainText("Interrupted, ");
     await there.button("Resume").click();
@@ -169,15 +169,15 @@ test.describe("two tabs", () => {
     await activity.open();
     await activity.button("Run remaining").click();
     await activity.startRun();
-    await expect(activity.newestRun).toContainText("2 in progress, 3 waiting");
+    await expect(activity.newestRun).toContainText("2 running · 3 queued");
 
     const other = await context.newPage();
     await other.goto("/users");
     await other.getByRole("button", { name: /^Account: / }).click();
     await other.getByRole("link", { name: "Logout" }).click();
-    const question = other.getByRole("alertdialog", { name: "Log out now?" });
-    await expect(question).toContainText("3 items of runs will not be sent.");
-    await expect(question).toContainText("2 outcomes are not known yet.");
+    const question = other.getByRole("alertdialog", { name: "Log out?" });
+    await expect(question).toContainText("3 queued actions will not run.");
+    await expect(question).toContainText("2 outcomes are unknown.");
     await question.getByRole("button", { name: "Stop and log out" }).click();
     for (const tab of [page, other]) await expect(tab.getByRole("heading", { level: 1, name: "LOGIN" })).toBeVisible();
     const stored = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("spire.runs")));
@@ -203,6 +203,6 @@ test("resumes a run from Activity after a reload while the push connection hangs
   await page.getByRole("button", { name: /^Activity, / }).click();
   const tray = page.getByRole("banner").getByRole("article");
   await expect(tray).toContainText("Interrupted, ");
-  await tray.getByRole("button", { name: "Resume: Suspend · 3 installations" }).click();
+  await tray.getByRole("button", { name: "Resume: Suspend · 3 sites" }).click();
   await calls.expectCount(`POST ${ACTION}`, 3);
 });

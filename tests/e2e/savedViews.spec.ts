@@ -9,7 +9,7 @@ test("the tabs of saved views cause no layout shift when they load", async ({ pa
   const views = page.getByRole("button", { name: "View", exact: true });
   const tab = page.getByRole("navigation", { name: "Saved views" }).getByRole("link", { name: "Mine", exact: true });
   await views.click();
-  await page.getByRole("textbox", { name: "Save this view as" }).fill("Mine");
+  await page.getByRole("textbox", { name: "Save view as" }).fill("Mine");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(tab).toBeVisible();
   await page.addInitScript(() => {

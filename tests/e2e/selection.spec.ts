@@ -42,20 +42,20 @@ test.describe("60 sites", () => {
   }) => {
     await selection.checkbox("site-002.example").click();
     await selection.checkbox("site-006.example").click({ modifiers: ["Shift"] });
-    await expect(selection.count("5 installations on 1 server")).toBeVisible();
+    await expect(selection.count("5 sites on 1 server")).toBeVisible();
     expect(await page.evaluate(() => getSelection()?.toString() ?? "")).toBe("");
     await sites.next.click();
     await expect(selection.checkbox("site-026.example")).toBeVisible();
     await selection.pageCheckbox.check();
-    await expect(selection.count("30 installations on 1 server")).toBeVisible();
+    await expect(selection.count("30 sites on 1 server")).toBeVisible();
     await sites.search.fill("site-060");
     await page.getByRole("link", { name: "site-060.example" }).press("x");
-    await expect(selection.count("31 installations on 1 server")).toBeVisible();
+    await expect(selection.count("31 sites on 1 server")).toBeVisible();
     await topBar.link("Wordpress Sites").click();
     await expect(wordpress.heading).toBeVisible();
     await expect(selection.region).toHaveCount(0);
     await page.goBack();
-    await expect(selection.count("31 installations on 1 server")).toBeVisible();
+    await expect(selection.count("31 sites on 1 server")).toBeVisible();
   });
 
   test("covers neither the focused element nor toasts", async ({ page, sites, selection }) => {
@@ -92,8 +92,8 @@ test.describe("1280 pixels wide, in German", () => {
     await expect(page.getByRole("rowheader")).toHaveCount(25);
     await page.locator("[data-column=select]").getByRole("checkbox").check();
     const bar = page.locator("[class*=_selectionBar_]");
-    await expect(bar.getByRole("button", { name: "Alle 60 passenden auswählen" })).toBeVisible();
-    await expect(bar.getByRole("button", { name: "Aktionen für 25 Installationen" })).toBeVisible();
+    await expect(bar.getByRole("button", { name: "Alle 60 Websites auswählen" })).toBeVisible();
+    await expect(bar.getByRole("button", { name: "Aktionen für 25 Websites auf 1 Server" })).toBeVisible();
     const buttons = (await bar.getByRole("button").all()).map((button) => button.boundingBox());
     const boxes = (await Promise.all(buttons)).filter((box) => box !== null);
     expect(boxes.length).toBe(8);
@@ -120,12 +120,12 @@ test.describe("on a phone", () => {
     await expect(topBar.liveStatus).toHaveText("Live");
     for (const name of ["site-001.example", "site-002.example"]) await selection.checkbox(name).tap();
     await expect(page).toHaveURL(/\/domains(\?|$)/);
-    await expect(selection.count("2 installations on 1 server")).toBeVisible();
+    await expect(selection.count("2 sites on 1 server")).toBeVisible();
     const { y = 0, height = 0, width = 0 } = (await selection.region.boundingBox()) ?? {};
     expect([Math.round(y + height), width]).toEqual([844, 390]);
     for (const button of await selection.region.getByRole("button").all())
       expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    await selection.region.getByRole("button", { name: "Actions for 2 installations" }).tap();
+    await selection.region.getByRole("button", { name: "Actions for 2 sites on 1 server" }).tap();
     await expect(sites.menuItem("Suspend 2 of 2")).toBeVisible();
     await expect(sites.menuItem("Activate 0 of 2")).toBeDisabled();
   });

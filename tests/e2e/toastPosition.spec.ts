@@ -50,7 +50,7 @@ for (const viewport of sizes) {
       const row = dns.row(`new.${ZONE}`);
       await expect(row).toHaveAttribute("data-changed", "true");
       await expect(row).toBeInViewport({ ratio: 1 });
-      await expect(edit.toasts).toHaveText([`The record was added.A new.${ZONE} → 1.1.1.1Undo`]);
+      await expect(edit.toasts).toHaveText([`Record added.A new.${ZONE} → 1.1.1.1Undo`]);
       await expect(dns.count).toHaveText("501 records");
       await expectNotCovered(page, submitBar(page));
     });
@@ -62,7 +62,7 @@ for (const viewport of sizes) {
       await storeRuns(page, backend, [createStoppedRun({ ...paused, items })]);
       await edit.open(id);
       const progress = page.getByRole("region", { name: "Bulk action" });
-      await expect(progress).toContainText("Paused: Suspend · 2 installations");
+      await expect(progress).toContainText("Paused: Suspend · 2 sites");
       await dns.add.click();
       await dns.fill({ [HOSTNAME]: "new", [IP]: "1.1.1.1" });
       await dns.submit.click();

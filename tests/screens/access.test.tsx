@@ -22,7 +22,7 @@ describe("the top bar", () => {
     const bar = screen.getByRole("navigation", { name: "Main" });
     expect(specified(within(bar).getAllByRole("link"))).toEqual(links);
     expect(screen.getByRole("link", { name: "Wordpress Sites" })).toHaveAttribute("aria-current", "page");
-    expect(screen.getByRole("link", { name: "Spire: home page" })).toHaveAttribute("href", "/");
+    expect(screen.getByRole("link", { name: "Spire home" })).toHaveAttribute("href", "/");
     const dropdown = screen.getByRole("button", { name: /^Account/ });
     expect(screen.queryByRole("link", { name: "Logout" })).not.toBeInTheDocument();
     await user.click(dropdown);
@@ -100,9 +100,9 @@ describe("the top bar", () => {
 describe("pages without access", () => {
   test("shows that access is denied, requests nothing and links to the home page", async () => {
     const { user, backend } = await renderPanel({ as: "admin", at: "/add-domain" });
-    expect(await screen.findByRole("heading", { name: "You are not allowed to see this" })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "No access to this page" })).toBeVisible();
     expect(listCalls(backend)).toEqual(["GET /api/user"]);
-    await user.click(screen.getByRole("link", { name: "Go to home page" }));
+    await user.click(screen.getByRole("link", { name: "Home page" }));
     expect(await home()).toBeVisible();
   });
 
@@ -110,7 +110,7 @@ describe("pages without access", () => {
     const { user } = await renderPanel({ as: "employee", at: "/nowhere" });
     expect(await screen.findByRole("heading", { name: "Page not found" })).toBeVisible();
     expect(screen.getByRole("navigation", { name: "Main" })).toBeVisible();
-    await user.click(screen.getByRole("link", { name: "Go to home page" }));
+    await user.click(screen.getByRole("link", { name: "Home page" }));
     expect(await home()).toBeVisible();
   });
 });

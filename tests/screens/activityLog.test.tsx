@@ -24,8 +24,8 @@ const entries = async (name: string) => {
   const region = await screen.findByRole("region", { name });
   return [...region.querySelectorAll("[class*=_logItem_]")];
 };
-const texts = async () => (await entries("Journal")).map(({ textContent }) => textContent);
-const empty = () => screen.findByText("Nothing recorded yet");
+const texts = async () => (await entries("History")).map(({ textContent }) => textContent);
+const empty = () => screen.findByText("No changes yet");
 const storedText = () => Object.entries(localStorage).flat().join("\n");
 const web1 = { id: 1, name: "web1", host_url: "https://web1.example", port: 8443, login: "login-of-web1" };
 const changePort = ({ services }: Opened, port: number) =>
@@ -63,14 +63,12 @@ describe("the activity log", () => {
     await dataProvider.delete("users", { id: data.id as number, previousData: { id: data.id as number, name: "Ada" } });
     const shown = async () => {
       await waitFor(async () => expect(await texts()).toHaveLength(4));
-      await waitFor(async () => expect((await texts()).every((text) => /Done|Accepted/.test(text ?? ""))).toBe(true));
+      await waitFor(async () => expect((await texts()).every((text) => /Done|Running/.test(text ?? ""))).toBe(true));
       const [deleted, added, suspended, saved] = await texts();
-      expect(deleted).toMatch(/^Delete user · Ada/);
-      expect(added).toMatch(
-        /^Add user · Ada.*Password: set, not recorded.*POST \/api\/users · Status 20\d · Request spire-\d+/,
-      );
-      expect(suspended).toMatch(/^SuspendAccepted.*Site: 1 · Server: 1.*POST \/api\/domain_action · Status 200/);
-      expect(saved).toMatch(/^Save server · web1Done.*Port: 8443 → 9443.*PUT \/api\/servers\/\{id\}/);
+      expect(deleted).toMatch(/^Deleted user · Ada/);
+      expect(added).toMatch(/^Added user · Ada.*Password set.*POST \/api\/users · Status 20\d · Request spire-\d+/);
+      expect(suspended).toMatch(/^SuspendRunning.*Site: 1 · Server: 1.*POST \/api\/domain_action · Status 200/);
+      expect(saved).toMatch(/^Changed server · web1Done.*Port: 8443 → 9443.*PUT \/api\/servers\/\{id\}/);
     };
     await shown();
     expect(storedText()).not.toMatch(/Pa55|login-of/);
@@ -96,20 +94,20 @@ describe("the activity log", () => {
       await user.paste(value);
     }
     await user.click(screen.getByRole("button", { name: "Submit" }));
-    await screen.findByText(/web77 is not in the list/);
+    await screen.findByText(/web77 does not exist/);
     await act(() => opened.router.navigate(ACTIVITY_LOG));
     await waitFor(async () =>
       expect(await texts()).toEqual([
-        expect.stringMatching(/^Add server · web77Failed.*Status 500 .*web77 is not in the list\./),
+        expect.stringMatching(/^Added server · web77Failed.*web77 does not exist\..*Status 500/),
       ]),
     );
-    await user.selectOptions(screen.getByRole("combobox", { name: "Outcome" }), "Failed");
+    await user.selectOptions(screen.getByRole("combobox", { name: "State" }), "Failed");
     expect(await texts()).toHaveLength(1);
     grabClipboard();
-    await user.click(screen.getByRole("button", { name: "Copy for a ticket: Add server · web77" }));
+    await user.click(screen.getByRole("button", { name: "Copy for a ticket: Added server · web77" }));
     await waitFor(() =>
       expect(clipboard).toMatch(
-        /^Add server · web77\n.* · Failed\n[^]*POST \/api\/servers · Status 500 .*web77 is not in the list/,
+        /^Added server · web77\n.* · Failed\n[^]*POST \/api\/servers · Status 500 .*web77 does not exist/,
       ),
     );
   });
@@ -118,16 +116,16 @@ describe("the activity log", () => {
     const opened = await openSites({ domains: [site()] });
     await opened.user.click(await screen.findByRole("button", { name: "Actions for https://blue.example on web1" }));
     await opened.user.click(await screen.findByRole("menuitem", { name: "Refresh" }));
-    await screen.findByText("Refresh requested for https://blue.example on web1");
+    await screen.findByText("Refresh started: https://blue.example on web1");
     await act(() => opened.router.navigate(ACTIVITY_LOG));
     await waitFor(async () =>
-      expect(await texts()).toEqual([expect.stringMatching(/^Refresh · https:\/\/blue\.exampleAccepted/)]),
+      expect(await texts()).toEqual([expect.stringMatching(/^Refresh · https:\/\/blue\.exampleRunning/)]),
     );
     opened.unmount();
     const again = openPanel({ at: "/users", config: PUSH });
     await screen.findByText("Live");
     opened.backend.processes.failAll();
-    await screen.findByRole("button", { name: /^Activity, 1 needs you/ });
+    await screen.findByRole("button", { name: /^Activity, 1 needs attention/ });
     await act(() => again.router.navigate(ACTIVITY_LOG));
     await waitFor(async () => expect((await texts())[0]).toContain("Failed"));
   });
@@ -149,17 +147,19 @@ describe("the activity log", () => {
     await user.click((await screen.findAllByRole("button", { name: /^Resume/ }))[0] as HTMLElement);
     await waitFor(() => expect(callsTo(backend, "POST /api/domain_action")).toHaveLength(2));
     await act(() => opened.router.navigate(ACTIVITY_LOG));
-    await waitFor(async () => expect((await texts())[0]).toMatch(/^Run: Suspend · 2 entriesAccepted.*2 accepted$/));
+    await waitFor(async () =>
+      expect((await texts())[0]).toMatch(/^Bulk action: Suspend · 2 entriesRunning.*2 running$/),
+    );
     expect(screen.getByRole("heading", { name: "Today", level: 2 })).toBeVisible();
     expect(await texts()).toHaveLength(1);
     backend.processes.finishAll();
     await waitFor(async () => expect((await texts())[0]).toMatch(/Done.*2 done$/));
-    const group = screen.getByRole("button", { name: "Run: Suspend · 2 entries", expanded: false });
+    const group = screen.getByRole("button", { name: "Bulk action: Suspend · 2 entries", expanded: false });
     await user.click(group);
     const members = (await texts()).slice(1).join("\n");
-    expect(members).toMatch(/^Suspend · red-1\.exampleDone.*Server: web1POST/m);
-    expect(members).toMatch(/^Suspend · red-2\.exampleDone.*Server: web2POST/m);
-    await user.type(screen.getByRole("searchbox", { name: "Search the journal" }), "red-2");
+    expect(members).toMatch(/^Suspend · red-1\.exampleDone.*Server: web1DetailsPOST/m);
+    expect(members).toMatch(/^Suspend · red-2\.exampleDone.*Server: web2DetailsPOST/m);
+    await user.type(screen.getByRole("searchbox", { name: "Search history" }), "red-2");
     await waitFor(async () => expect(await texts()).toEqual([expect.stringMatching(/^Suspend · red-2\.exampleDone/)]));
     grabClipboard();
     await user.click(screen.getByRole("button", { name: "Copy as Markdown" }));
@@ -184,13 +184,13 @@ describe("the activity log", () => {
     await opened.user.click(await screen.findByRole("button", { name: /^Account/ }));
     await opened.user.click(await screen.findByRole("link", { name: "Activity" }));
     await empty();
-    expect(screen.queryByRole("navigation", { name: "Views of Activity" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("navigation", { name: "Views" })).not.toBeInTheDocument();
     await opened.services.dataProvider.siteToken({ domain: "old-farm-1.com" }).catch(() => undefined);
     await waitFor(async () =>
       expect(await texts()).toEqual([expect.stringMatching(/^Log in to WordPress · old-farm-1\.com/)]),
     );
-    const kinds = within(screen.getByRole("combobox", { name: "Kind" })).getAllByRole("option");
-    expect(kinds.map(({ textContent }) => textContent)).toEqual(["All kinds", "Log in to WordPress"]);
+    const kinds = within(screen.getByRole("combobox", { name: "Type" })).getAllByRole("option");
+    expect(kinds.map(({ textContent }) => textContent)).toEqual(["All types", "Log in to WordPress"]);
     expect(listCalls(opened.backend).filter((call) => /domains|servers|dns|action/.test(call))).toEqual([]);
   });
 });

@@ -46,7 +46,7 @@ describe("an address in the domain field", () => {
     const { user, field } = await open({ domain: "", ftp_user: "" });
     await user.click(field);
     await user.paste("https://www.example.com/shop?a=1");
-    expect(field).toHaveAccessibleDescription("This looks like a full web address.");
+    expect(field).toHaveAccessibleDescription("Enter the domain only.");
     await user.click(screen.getByRole("button", { name: "Use www.example.com" }));
     expect(field).toHaveValue("www.example.com");
     expect(field).toHaveFocus();
@@ -82,7 +82,7 @@ describe("names that are derived from the domain", () => {
     expect(names()).toEqual(["beta", "mine", "beta_user"]);
     expect(screen.getByLabelText("Database username")).toHaveAttribute("maxlength", "16");
     await user.click(screen.getByRole("button", { name: "Submit" }));
-    await screen.findByText("beta.com was added.");
+    await screen.findByText("beta.com added.");
     const [call] = callsTo(backend, "POST /api/domains");
     expect(call?.body).toMatchObject({ domain: "beta.com", ftp_user: "beta", db_name: "mine", db_user: "beta_user" });
     expect(call?.body).toHaveProperty("db_pass", expect.stringMatching(PASSWORD));
@@ -148,8 +148,9 @@ test("shows, copies and regenerates a secret; an invalid submit sends nothing an
   await waitFor(() => expect(first).toHaveFocus());
   expect(first).toHaveAccessibleDescription("company name is required");
   const sections = within(screen.getByRole("main")).getByRole("alert");
-  expect(sections).toHaveTextContent("Customer Information 6 to correct");
-  expect(sections).toHaveTextContent("Database Information 3 to correct");
+  expect(sections).toHaveTextContent("fields to fix");
+  expect(sections).toHaveTextContent("Customer Information (6)");
+  expect(sections).toHaveTextContent("Database Information (3)");
   await user.click(screen.getByRole("radio", { name: "Existing" }));
   await user.click(screen.getByRole("button", { name: "Submit" }));
   expect(await screen.findByText("user is required")).toBeVisible();
@@ -160,7 +161,7 @@ test("a failure shows the error field and keeps the input", async () => {
   const { submit, router, user, field } = await open({ domain: "" });
   for (const [domain, ...lines] of [
     ["fail-json.example", "Plesk: the subscription <limit> is reached."],
-    ["fail-text.example", "cURL error 28: Operation timed out", "fail-text.example is not in the list."],
+    ["fail-text.example", "cURL error 28: Operation timed out", "fail-text.example does not exist."],
   ] as const) {
     fireEvent.change(field, { target: { value: domain } });
     await submit();
@@ -207,14 +208,14 @@ describe("validation errors of the server (422)", () => {
         .getAllByRole("listitem")
         .map(({ textContent }) => textContent),
     ).toEqual([
-      "Customer Information 1 to correct",
-      "Domain Information 1 to correct",
-      "FTP Information 1 to correct",
+      "Customer Information (1)",
+      "Domain Information (1)",
+      "FTP Information (1)",
       "The billing email is missing.",
     ]);
     await user.click(screen.getByRole("button", { name: "Use example.com" }));
     expect(field).not.toHaveAccessibleDescription();
     await submit();
-    await screen.findByText("example.com was added.");
+    await screen.findByText("example.com added.");
   });
 });

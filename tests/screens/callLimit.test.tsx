@@ -65,7 +65,7 @@ describe("servers", () => {
   });
 });
 
-const goesOn = /Too many requests\. Retrying in 1 second\./;
+const goesOn = /Too many requests\. Retrying in 1 s\./;
 
 describe("requests that get a 429", () => {
   test.each([

@@ -34,7 +34,7 @@ test("offers to add a deleted record again", async () => {
   const again = await screen.findByRole("radio", { name: /Add A www\.shop\.example → 1\.1\.1\.1 again/ });
   expect(again).toBeChecked();
   await press("Apply 1 change");
-  expect(await screen.findByText("The change was applied.")).toBeVisible();
+  expect(await screen.findByText("Change applied.")).toBeVisible();
   expect(saved(backend)).toMatchObject([{ data: "1.1.1.1", domain_id: 1 }]);
   expect(drafts()).toEqual([]);
 });
@@ -47,9 +47,9 @@ test("does not add a record that a colleague added during a conflict", async () 
   await press("Apply 2 changes");
   expect(await screen.findByRole("radio", { name: "Yours: Data 1.1.1.1" })).toBeChecked();
   const heading = screen.getByRole("heading", { name: /the same records/i });
-  expect(heading).toHaveTextContent("Someone else changed the same records in the meantime");
+  expect(heading).toHaveTextContent("The same records were changed by someone else");
   await press("Apply 1 change");
-  expect(await screen.findByText("1 of 2 changes was applied. The rest was already in the zone.")).toBeVisible();
+  expect(await screen.findByText("1 of 2 changes applied, the rest already existed.")).toBeVisible();
   expect(saved(backend)).toMatchObject([{ id: 1001, data: "1.1.1.1" }]);
   expect(zoneIn(backend)).toHaveLength(2);
 });
@@ -59,9 +59,9 @@ test("does not add a record of a draft that a colleague added meanwhile", async 
   const { backend, press } = await continueWith([addition], "Data of new record 1", { records });
   await press("Review 1 DNS change");
   const steps = await screen.findByRole("region", { name: "Changes" });
-  expect(within(steps).getByText("Already in the zone")).toBeVisible();
+  expect(within(steps).getByText("Already exists")).toBeVisible();
   await press("Remove from draft");
-  expect(await screen.findByText("There is nothing left to apply.")).toBeVisible();
+  expect(await screen.findByText("Already applied.")).toBeVisible();
   expect(saved(backend)).toEqual([]);
   expect(drafts()).toEqual([]);
 });
@@ -71,7 +71,7 @@ test("sends nothing if the zone cannot be refetched, and nothing twice", async (
   await press("Review 1 DNS change");
   backend.faults.add({ kind: "500", path: "/api/dns", method: "GET", times: 1 });
   await press("Apply 1 change");
-  expect(await screen.findByText(/The zone could not be read again\. Nothing was sent\./)).toBeVisible();
+  expect(await screen.findByText(/The zone could not be loaded\. Nothing sent\./)).toBeVisible();
   expect(saved(backend)).toEqual([]);
   const apply = screen.getByRole("button", { name: "Apply 1 change" });
   const respond = backend.faults.add({ kind: "slow", ms: 1e6, path: "/api/dns", method: "POST" });
@@ -79,13 +79,13 @@ test("sends nothing if the zone cannot be refetched, and nothing twice", async (
   expect(await screen.findByText("Applying 1 of 1…")).toBeVisible();
   await user.click(apply);
   respond();
-  expect(await screen.findByText("The change was applied.")).toBeVisible();
+  expect(await screen.findByText("Change applied.")).toBeVisible();
   expect(saved(backend)).toHaveLength(1);
 });
 
 test.each([
-  { kind: "lost", message: "All 2 changes were applied.", data: ["1.1.1.1", spf.data] },
-  { kind: "reset", message: "Stopped: 1 of 2 applied. The rest is kept as a draft.", data: ["8.8.8.8", spf.data] },
+  { kind: "lost", message: "All 2 changes applied.", data: ["1.1.1.1", spf.data] },
+  { kind: "reset", message: "Stopped: 1 of 2 applied, the rest stays a draft.", data: ["8.8.8.8", spf.data] },
 ] as const)("verifies a change after '$kind', and does not send it twice", async ({ kind, message, data }) => {
   const { backend, press } = await continueWith([change, addition], "Data of A www.shop.example");
   backend.faults.add({ kind, path: "/api/dns", method: "POST", times: 1, skip: 1 });
@@ -134,10 +134,10 @@ describe("a conflict with the user's own change", () => {
     const tabs = screen.getByRole("group", { name: /^A www\.shop\.example/ });
     expect(tabs).toHaveTextContent(/You changed it in another tab at /);
     const runs = screen.getByRole("group", { name: /^A ftp\.shop\.example/ });
-    expect(runs).toHaveTextContent(/Your run “SPF” changed it at /);
-    await user.click(within(runs).getByRole("radio", { name: "Now on the server: Data 9.9.9.9" }));
+    expect(runs).toHaveTextContent(/Your bulk action “SPF” changed it at /);
+    await user.click(within(runs).getByRole("radio", { name: "On the server: Data 9.9.9.9" }));
     await press(/^Apply /);
-    expect(await screen.findByText("The change was applied.")).toBeVisible();
+    expect(await screen.findByText("Change applied.")).toBeVisible();
     expect(saved(backend)).toMatchObject([{ id: 1001, data: "1.1.1.1" }]);
   });
 
@@ -147,8 +147,8 @@ describe("a conflict with the user's own change", () => {
     Object.assign(zoneIn(backend)[0] ?? {}, { data: "9.9.9.9" });
     storeWrite(backend);
     await typeAddress(user, "1.1.1.1");
-    const question = await screen.findByRole("dialog", { name: "This was changed in the meantime" });
-    expect(question).toHaveTextContent(/You changed it in another tab at .* Choose what to save for each field\./);
+    const question = await screen.findByRole("dialog", { name: "Changed in the meantime" });
+    expect(question).toHaveTextContent(/You changed it in another tab at .* Choose a value for each field\./);
   });
 });
 
@@ -162,7 +162,7 @@ const typeAddress = async (user: Awaited<ReturnType<typeof openZone>>["user"], d
 };
 const expectRefused = async (backend: Backend, data = "1.1.1.1") => {
   expect(await screen.findByText(`A www.shop.example → ${data}, TTL 1 hour`)).toBeVisible();
-  expect(screen.getAllByText("This record is already in the zone. Nothing was sent.")[0]).toBeVisible();
+  expect(screen.getAllByText("This record already exists. Nothing sent.")[0]).toBeVisible();
   expect(saved(backend)).toEqual([]);
 };
 const twin = aZoneRecord({ id: 78, data: "1.1.1.1", ttl: 3600 });
@@ -176,7 +176,7 @@ test("refuses to add a record that is already in the zone", async () => {
   await typeAddress(user, "1.1.1.1");
   await expectRefused(backend);
   await typeAddress(user, "1.1.1.2");
-  expect(await screen.findByText("The record was added.")).toBeVisible();
+  expect(await screen.findByText("Record added.")).toBeVisible();
   expect(saved(backend)).toMatchObject([{ data: "1.1.1.2" }]);
 });
 
@@ -188,7 +188,7 @@ test("refuses to change a record into one that is already in the zone", async ()
   await expectRefused(backend);
   Object.assign(zoneIn(backend)[0] ?? {}, { data: "9.9.9.9" });
   await typeAddress(user, "1.1.1.2");
-  const question = await screen.findByRole("dialog", { name: "Someone else changed this in the meantime" });
+  const question = await screen.findByRole("dialog", { name: "Changed by someone else in the meantime" });
   zoneIn(backend).push({ ...twin, id: 79, data: "1.1.1.2" });
   await user.click(within(question).getByRole("button", { name: "Save" }));
   await expectRefused(backend, "1.1.1.2");
@@ -204,7 +204,7 @@ test("restores a removed row, and keeps a new row once it has a name", async () 
   const data = await screen.findByLabelText("Data of A www.shop.example");
   await user.click(screen.getByRole("button", { name: "Remove A www.shop.example" }));
   expect(data).toBeDisabled();
-  await user.click(screen.getByRole("button", { name: "Undo the change of A www.shop.example" }));
+  await user.click(screen.getByRole("button", { name: "Undo A www.shop.example" }));
   expect(data).toBeEnabled();
   // The focus goes to a new row, but not away from where the person went meanwhile.
   const add = screen.getByRole("button", { name: "Add Record" });
@@ -242,7 +242,7 @@ test("shows warnings below the row and in the review", async () => {
   await type(`TTL of A b.${ZONE}`, "90");
   const said = [
     /10\.0\.0\.1 cannot be reached from the internet/,
-    /Other A records of b\.shop\.example have a TTL of 300 seconds/,
+    /TTL differs from the other A records of b\.shop\.example/,
   ];
   for (const text of said) expect(screen.getByText(text)).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Review 2 DNS changes" }));
@@ -267,7 +267,7 @@ test("edits the parts of CAA and SRV records in separate fields", async () => {
   await fill("Tag of CAA shop.example", "issuewild");
   await fill("Priority of SRV _sip._tcp.shop.example", "20");
   await fill("Port of SRV _sip._tcp.shop.example", "70000");
-  const warning = /^“70000” is not a whole number from 0 to 65535 \(RFC 2782\)/;
+  const warning = /^Enter a whole number from 0 to 65535, not “70000”/;
   expect(await screen.findByText(warning)).toBeVisible();
   expect(screen.getByRole("textbox", { name: /^Port of SRV/ })).toHaveAccessibleDescription(warning);
   for (const name of [/^Weight of SRV/, /^Target .* of SRV/])
@@ -275,7 +275,7 @@ test("edits the parts of CAA and SRV records in separate fields", async () => {
   await fill("Port of SRV _sip._tcp.shop.example", "5061");
   await user.click(screen.getByRole("button", { name: "Review 2 DNS changes" }));
   await user.click(await screen.findByRole("button", { name: "Apply 2 changes" }));
-  expect(await screen.findByText("All 2 changes were applied.")).toBeVisible();
+  expect(await screen.findByText("All 2 changes applied.")).toBeVisible();
   expect(saved(backend)).toMatchObject([
     { type: "CAA", data: '0 issuewild "ca.example"', priority: null },
     { type: "SRV", data: "20 5 5061 sip.example", priority: null },

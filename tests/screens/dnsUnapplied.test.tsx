@@ -15,7 +15,7 @@ beforeEach(giveHeights);
 
 const open = async (draft: unknown[] = mail) => {
   const opened = await openZone({ records: [], draft });
-  await screen.findByText("There are no DNS records yet.");
+  await screen.findByText("No DNS records yet.");
   return opened;
 };
 type Opened = Awaited<ReturnType<typeof open>>;
@@ -33,15 +33,15 @@ test("Submit asks: to stay sends nothing, the domain alone can be saved, or all 
   await answer(opened, "Stay");
   expect(counts(opened)).toEqual([0, 0]);
   await submit(opened);
-  await answer(opened, "Save without them");
-  expect(await screen.findByText("shop.example was saved. Its 3 DNS changes are not applied yet.")).toBeVisible();
+  await answer(opened, "Save without DNS");
+  expect(await screen.findByText("shop.example saved, 3 DNS changes not applied.")).toBeVisible();
   expect(await screen.findByText(/^Saved at /)).toBeVisible();
   expect(screen.getByRole("button", { name: "Review 3 DNS changes" })).toBeVisible();
   expect(counts(opened)).toEqual([0, 1]);
   await submit(opened);
   await answer(opened, "Apply and save");
   await opened.user.click(await screen.findByRole("button", { name: "Apply 3 changes and save" }));
-  expect(await screen.findByText("shop.example was saved.")).toBeVisible();
+  expect(await screen.findByText("shop.example saved.")).toBeVisible();
   expect(counts(opened)).toEqual([3, 2]);
 });
 
@@ -52,17 +52,15 @@ test("what cannot be applied is kept, and the domain not saved; a later review f
   await submit(opened);
   await answer(opened, "Apply and save");
   await user.click(await screen.findByRole("button", { name: "Apply 3 changes and save" }));
-  expect(await screen.findByText("Stopped: 1 of 3 applied. The rest is kept as a draft.")).toBeVisible();
+  expect(await screen.findByText("Stopped: 1 of 3 applied, the rest stays a draft.")).toBeVisible();
   const drawer = within(screen.getByRole("dialog", { name: "Changes to shop.example" }));
-  const states = drawer.getAllByText(/^(Applied|Not applied|Not sent)$/).map(({ textContent }) => textContent);
-  expect(states).toEqual(["Applied", "Not applied", "Not sent"]);
-  expect(
-    drawer.getByText(/The server reported an error \(500\)\. MX shop\.example → mx2\.mail\.example/),
-  ).toBeVisible();
+  const states = drawer.getAllByText(/^(Done|Failed|Not run)$/).map(({ textContent }) => textContent);
+  expect(states).toEqual(["Done", "Failed", "Not run"]);
+  expect(drawer.getByText(/Server error \(500\)\. MX shop\.example → mx2\.mail\.example/)).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Close" }));
   await user.click(screen.getByRole("button", { name: "Review 2 DNS changes" }));
   await user.click(await screen.findByRole("button", { name: "Apply 2 changes" }));
-  expect(await screen.findByText("All 2 changes were applied.")).toBeVisible();
+  expect(await screen.findByText("All 2 changes applied.")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Close" }));
   expect(screen.queryByRole("button", { name: /^Review/ })).not.toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole("button", { name: "Submit" })).toHaveFocus());
@@ -81,7 +79,7 @@ test("what is typed in another tab while the domain is saved is not said to be s
     return send(input, init);
   });
   await submit(opened);
-  const toast = "shop.example was saved. Its DNS change is not applied yet.";
+  const toast = "shop.example saved, 1 DNS change not applied.";
   expect(await screen.findByText(toast)).toBeVisible();
   expect(screen.getByRole("button", { name: "Review 1 DNS change" })).toBeVisible();
 });
@@ -96,13 +94,13 @@ test("leaving with typed input warns of its loss; with a draft it says that it s
   };
   await user.click(screen.getByRole("button", { name: "Add Record" }));
   await user.type(await screen.findByLabelText("Target (IP Address)"), "1");
-  const loss = await leave("Leave without saving?", "Your changes have not been saved.");
+  const loss = await leave("Leave without saving?", "Your changes are not saved.");
   expect(loss).toHaveClass("confirm-danger");
   await user.click(within(loss).getByRole("button", { name: "Stay" }));
   await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Cancel" }));
   await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Leave" }));
 
-  const question = await leave("3 changes not applied", "They stay saved as a draft.");
+  const question = await leave("3 changes not applied", "They stay a draft.");
   expect(question).not.toHaveClass("confirm-danger");
   await user.click(within(question).getByRole("button", { name: "Leave" }));
   expect(await screen.findByText("3 DNS changes not applied")).toBeVisible();

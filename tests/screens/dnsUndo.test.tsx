@@ -68,8 +68,8 @@ describe("in the toast", () => {
     // And then the same one.
     Object.assign(zoneIn(backend)[0] ?? {}, { data: "9.9.9.9" });
     await undo(opened);
-    expect(await notices().findByText("Not undone: the record was changed in the meantime.")).toBeVisible();
-    expect(notices().getByText(`It is now: A ${www} → 9.9.9.9, TTL 10 minutes`)).toBeVisible();
+    expect(await notices().findByText("Not undone: changed in the meantime.")).toBeVisible();
+    expect(notices().getByText(`Now: A ${www} → 9.9.9.9, TTL 10 minutes`)).toBeVisible();
     expect(saved(backend)).toHaveLength(3);
   });
 
@@ -77,23 +77,23 @@ describe("in the toast", () => {
     const opened = await openZone({ records });
     await remove(opened);
     await undo(opened);
-    expect(await notices().findByText("The record was added.")).toBeVisible();
+    expect(await notices().findByText("Record added.")).toBeVisible();
     expect(saved(opened.backend)).toEqual([
       { domain_id: 1, name: www, type: "A", data: "203.0.113.10", priority: null, ttl: 300, comment: "keep me" },
     ]);
     expect(await screen.findByRole("button", { name: `Delete A record ${www}` })).toBeVisible();
     await undo(opened);
-    expect(await notices().findByText("The record was deleted.")).toBeVisible();
+    expect(await notices().findByText("Record deleted.")).toBeVisible();
     expect(values(opened.backend)).toEqual([]);
-    expect(await screen.findByText("There are no DNS records yet.")).toBeVisible();
+    expect(await screen.findByText("No DNS records yet.")).toBeVisible();
   });
 
   test("where the zone cannot be read, or the server refuses, it says so", async () => {
     const opened = await openZone({ records });
     const { backend } = opened;
     for (const [data, method, told] of [
-      ["203.0.113.99", "GET", "Not undone: the zone could not be read."],
-      ["203.0.113.77", "POST", "The change could not be undone."],
+      ["203.0.113.99", "GET", "Not undone: the zone could not be loaded."],
+      ["203.0.113.77", "POST", "Undo failed."],
     ] as const) {
       await edit(opened, data);
       await notices().findByRole("button", { name: "Undo" });
@@ -114,7 +114,7 @@ describe("in the toast", () => {
       backend: { missingRoutes: [LIST] },
     });
     const { backend, services } = opened;
-    await screen.findByText(/^The server does not list the records of a domain/);
+    await screen.findByText(/^The server lists no records/);
     act(() => cacheAddedRecord(services.queryClient, 1, { ...aZoneRecord({ data: "203.0.113.10" }) }));
     await edit(opened);
     await undo(opened);
@@ -126,7 +126,7 @@ describe("in the toast", () => {
 describe("in the activity log", () => {
   const ACTIVITY_LOG = "/activity?view=log";
   const revert = (what: string, name = www) =>
-    screen.findByRole("button", { name: `Revert: ${what} DNS record · ${name}` });
+    screen.findByRole("button", { name: `Revert: ${what} record · ${name}` });
 
   test("an edit, a deletion of a long text and an added record are reverted after a reload, once however often it is pressed", async () => {
     const long = `v=DKIM1; p=${"MIGfMA0GCSq".repeat(60)}`;
@@ -147,7 +147,7 @@ describe("in the activity log", () => {
     opened.unmount();
 
     const { services } = openPanel({ at: ACTIVITY_LOG });
-    for (const button of [await revert("Save"), await revert("Delete", key), await revert("Add", ftp)]) {
+    for (const button of [await revert("Changed A"), await revert("Deleted TXT", key), await revert("Added A", ftp)]) {
       act(() => [button, button].forEach((pressed) => pressed.click()));
     }
     await waitFor(() => expect(writes(backend)).toHaveLength(6));
@@ -158,7 +158,7 @@ describe("in the activity log", () => {
     ]);
     expect(zoneIn(backend)).toHaveLength(2);
     // Nothing is left to be reverted there, and each revert is an entry of its own.
-    const later = "Changed again later, so it can no longer be reverted.";
+    const later = "Changed again later: revert not possible.";
     await waitFor(() => expect(screen.getAllByText(later)).toHaveLength(3));
     expect(screen.getAllByRole("button", { name: /^Revert: / })).toHaveLength(3);
     expect(writes(backend)).toHaveLength(6);
@@ -191,15 +191,14 @@ describe("in the activity log", () => {
       },
     });
     const expectLeft = async (name: string, told: string) => {
-      await user.click(await revert("Save", `${name}.${ZONE}`));
+      await user.click(await revert("Changed A", `${name}.${ZONE}`));
       expect(await notices().findByText(told)).toBeVisible();
     };
-    await expectLeft("changed", "Not undone: the record was changed in the meantime.");
-    await expectLeft("gone", "Not undone: the record no longer exists.");
-    await expectLeft("done", "There is nothing left to undo.");
+    await expectLeft("changed", "Not undone: changed in the meantime.");
+    await expectLeft("gone", "Not undone: the record is gone.");
+    await expectLeft("done", "Already undone.");
     backend.settings.missingRoutes = [LIST];
-    const unlisted = "the server does not list the record, so a change in the meantime would not be noticed.";
-    await expectLeft("changed", `Not undone: ${unlisted}`);
+    await expectLeft("changed", "Not undone: the server does not list the record.");
     expect(writes(backend)).toEqual([]);
   });
 });
@@ -213,7 +212,7 @@ test("the undo of an applied set is not offered once a record was changed by its
   await user.click(await screen.findByRole("button", { name: "Continue" }));
   await user.click(await screen.findByRole("button", { name: "Review 1 DNS change" }));
   await user.click(await screen.findByRole("button", { name: "Apply 1 change" }));
-  await screen.findByText("The change was applied.");
+  await screen.findByText("Change applied.");
   await user.click(screen.getByRole("button", { name: "Close" }));
   expect(await screen.findByRole("button", { name: /^Undo 1 change of / })).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Bulk edit" }));

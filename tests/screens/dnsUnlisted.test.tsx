@@ -34,10 +34,8 @@ test("shows only records added in this visit, without bulk edit", async () => {
   const { backend, services, router, user } = await open();
   expect(section()).toHaveTextContent("Server nameshop.example");
   expect(section()).toHaveTextContent(`Current IP${backend.store.servers.get(3)?.ip_address}`);
-  expect(section()).toHaveTextContent(
-    "The server does not list the records of a domain. Only what you add during this visit is shown here.",
-  );
-  expect(screen.queryByText("This could not be loaded")).not.toBeInTheDocument();
+  expect(section()).toHaveTextContent("The server lists no records. You see those added during this visit.");
+  expect(screen.queryByText("Loading failed")).not.toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "Bulk edit" })).not.toBeInTheDocument();
   const save = async (button: string, data: string) => {
     await user.click(screen.getByRole("button", { name: button }));
@@ -79,8 +77,8 @@ test("deletes records that are gone on the server, and locks records without an 
   expect(within(section()).getAllByRole("button", { name: /^(Edit|Delete)/ })).toHaveLength(2);
   expect(section()).toHaveTextContent("Records without an ID");
   for (const [kind, told, left] of [
-    ["500", /^The record could not be deleted/, [host.name, "shop.example"]],
-    ["404", /^The record was deleted/, ["shop.example"]],
+    ["500", /^Record could not be deleted/, [host.name, "shop.example"]],
+    ["404", /^Record deleted/, ["shop.example"]],
   ] as const) {
     backend.faults.add({ kind, method: "DELETE", path: "/api/dns/1", times: 1 });
     await user.click(within(section()).getByRole("button", { name: /^Delete.*host\.shop\.example/ }));

@@ -15,7 +15,7 @@ const lastLink = (name: string) => main().getAllByRole("link", { name }).at(-1);
 describe("empty lists", () => {
   test("show the specified text for servers", async () => {
     await renderPanel({ as: "super-admin", at: "/servers", given: empty("/api/servers") });
-    expect(await screen.findByRole("heading", { name: "There are no servers yet" })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "No servers yet" })).toBeVisible();
     expect(lastLink("Add Server")).toHaveAttribute("href", "/add-server");
   });
 
@@ -25,7 +25,7 @@ describe("empty lists", () => {
     ["employee", []],
   ] as const)("WordPress sites, for a person who is %s", async (as, links) => {
     await renderPanel({ as, given: empty("/api/wordpress_domain_list") });
-    expect(await screen.findByRole("heading", { name: "There are no WordPress sites yet" })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "No WordPress sites yet" })).toBeVisible();
     const shown = main().queryAllByRole("link");
     expect(shown.map((link) => link.getAttribute("href"))).toEqual(links);
   });
@@ -48,8 +48,8 @@ describe("a list that cannot be loaded", () => {
     expect(await within(alert).findByRole("button", { name: "Copied" })).toBeVisible();
     const lines = (await navigator.clipboard.readText()).split("\n");
     expect(lines.slice(0, 3)).toEqual([
-      "This could not be loaded",
-      "The server is not available right now (502). Try again in a moment.",
+      "Loading failed",
+      "The server is unavailable (502). Try again shortly.",
       `GET ${LIST} 502`,
     ]);
     expect(lines[3]).toBe("/");

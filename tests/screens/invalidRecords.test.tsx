@@ -34,7 +34,7 @@ const lists: Record<string, BadList> = {
     bad: { id: 2, name: "Old <b>Shop</b>", url: null, domain: "shop.example", secret: "hidden" },
     table: "Wordpress Sites",
     control: ["button", "Log In to Bakery"],
-    row: "Old <b>Shop</b> unreadable: urlshop.example",
+    row: "Old <b>Shop</b> incomplete: urlshop.example",
     field: "url",
   },
   "a user without an e-mail address": {
@@ -44,7 +44,7 @@ const lists: Record<string, BadList> = {
     bad: { id: 902, name: "Bob", email: null, role: "employee", password: "hidden" },
     table: "Users",
     control: ["button", "Edit ann@spire.test"],
-    row: "#902 unreadable: emailBobemployee",
+    row: "#902 incomplete: emailBobemployee",
     field: "email",
   },
   "a server without a name": {
@@ -61,7 +61,7 @@ const lists: Record<string, BadList> = {
     },
     table: "Servers",
     control: ["link", "web1"],
-    row: "#2 unreadable: namehttps://web2.example8443203.0.113.2",
+    row: "#2 incomplete: namehttps://web2.example8443203.0.113.2",
     field: "name",
   },
   "a domain with a null pivot": {
@@ -71,7 +71,7 @@ const lists: Record<string, BadList> = {
     bad: { id: 2, url: "https://b.example", type: "site", servers: [live, { id: 2, name: "web2", pivot: null }] },
     table: "Spire Sites",
     control: ["link", "https://a.example"],
-    row: "https://b.example unreadable: servers.pivotSub-Site",
+    row: "https://b.example incomplete: servers.pivotSub-Site",
     field: "servers.pivot",
   },
   "a domain with a null url": {
@@ -81,7 +81,7 @@ const lists: Record<string, BadList> = {
     bad: { id: 2, url: null, domain: "b.example", type: "alias", servers: [] },
     table: "Spire Sites",
     control: ["link", "https://a.example"],
-    row: "b.example unreadable: urlAlias",
+    row: "b.example incomplete: urlAlias",
     field: "url",
   },
   "a record without an id": {
@@ -91,7 +91,7 @@ const lists: Record<string, BadList> = {
     bad: { name: "Shop", url: "https://shop.example", domain: "shop.example" },
     table: "Wordpress Sites",
     control: ["button", "Log In to Bakery"],
-    row: "Shop unreadable: idshop.example",
+    row: "Shop incomplete: idshop.example",
     field: "id",
   },
   "what is no record": {
@@ -101,8 +101,8 @@ const lists: Record<string, BadList> = {
     bad: null,
     table: "Wordpress Sites",
     control: ["button", "Log In to Bakery"],
-    row: "– unreadable: the whole record",
-    field: "the whole record",
+    row: "– incomplete: whole record",
+    field: "whole record",
   },
 };
 
@@ -122,7 +122,7 @@ describe("an invalid record does not affect other records", () => {
     expect(marked.textContent).toBe(row);
     expect(within(marked).queryAllByRole("button")).toEqual([]);
     expect(within(marked).queryAllByRole("link")).toEqual([]);
-    expect(await screen.findByText(`1 of 2 entries could not be read in full: ${field}`)).toBeVisible();
+    expect(await screen.findByText(`1 of 2 entries incomplete: ${field}`)).toBeVisible();
     expect(document.body.textContent).not.toContain("hidden");
   });
 });
@@ -150,10 +150,10 @@ test("an invalid DNS record and contact do not affect others", async () => {
     const table = within(await screen.findByRole("table", { name }));
     const row = (await table.findByText(/^unreadable/)).closest("tr") as HTMLElement;
     expect(row).toHaveTextContent(text);
-    expect(row).toHaveTextContent(`unreadable: ${field}`);
+    expect(row).toHaveTextContent(`incomplete: ${field}`);
     expect(within(row).queryByRole("button")).not.toBeInTheDocument();
     expect(table.getAllByRole("button", { name: /^Edit / })).toHaveLength(1);
-    expect(screen.getByText(`1 of 2 entries could not be read in full: ${field}`)).toBeVisible();
+    expect(screen.getByText(`1 of 2 entries incomplete: ${field}`)).toBeVisible();
   }
 });
 
@@ -161,30 +161,30 @@ describe("a list with invalid records", () => {
   const path = "/api/wordpress_domain_list";
   const shop = { id: 2, name: "Shop", url: null, domain: "shop.example" };
   const bakery = { id: 1, name: "Bakery", url: "https://bakery.example", domain: "bakery.example" };
-  const note = "2 of 3 entries could not be read in full: url, the whole record";
+  const note = "2 of 3 entries incomplete: url, whole record";
   const shownNames = () => screen.getAllByRole("rowheader").map(({ textContent }) => textContent);
 
   test("includes them in searches and counts", async () => {
     const { user } = await renderPanel({ as: "employee", given: answering(path, [bakery, shop, null]) });
     expect(await screen.findByText(note)).toBeVisible();
     expect(screen.getByText("3 sites")).toBeVisible();
-    expect(shownNames()).toEqual(["Shop unreadable: url", "– unreadable: the whole record", "Bakery"]);
+    expect(shownNames()).toEqual(["Shop incomplete: url", "– incomplete: whole record", "Bakery"]);
     await user.type(screen.getByRole("searchbox", { name: "Search sites" }), "shop");
     expect(await screen.findByText("1 of 3 sites")).toBeVisible();
-    expect(shownNames()).toEqual(["Shop unreadable: url"]);
+    expect(shownNames()).toEqual(["Shop incomplete: url"]);
     expect(screen.getByText(note)).toBeVisible();
   });
 
   test("shows them when there is nothing else", async () => {
     await renderPanel({ as: "employee", given: answering(path, [shop]) });
-    expect(await screen.findByText("1 of 1 entries could not be read in full: url")).toBeVisible();
-    expect(shownNames()).toEqual(["Shop unreadable: url"]);
+    expect(await screen.findByText("1 of 1 entries incomplete: url")).toBeVisible();
+    expect(shownNames()).toEqual(["Shop incomplete: url"]);
   });
 
   test("shows them in react-admin's table when there is nothing else", async () => {
     const { at, path: users, bad } = lists["a user without an e-mail address"] as BadList;
     await renderPanel({ as: "super-admin", at, given: answering(users, [bad]) });
-    expect(await screen.findByRole("rowheader", { name: /unreadable: email$/ })).toBeVisible();
+    expect(await screen.findByRole("rowheader", { name: /incomplete: email$/ })).toBeVisible();
     expect(screen.queryByRole("button", { name: /^(?:Edit|Delete) / })).not.toBeInTheDocument();
   });
 
@@ -209,11 +209,11 @@ describe("a push event", () => {
 
   test("with an invalid domain turns its row into an invalid record", async () => {
     const { backend } = await openPushed([bad, other]);
-    await screen.findByText("1 of 2 entries could not be read in full: servers.pivot");
+    await screen.findByText("1 of 2 entries incomplete: servers.pivot");
     await screen.findByText("Live");
     push(backend, { ...bad, servers: [createDomainServer()] });
     expect(await screen.findByRole("link", { name: "https://a.example" })).toBeVisible();
-    expect(screen.queryByText(/could not be read/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/incomplete/)).not.toBeInTheDocument();
   });
 
   test("that cannot be parsed does not change the list", async () => {
@@ -223,14 +223,14 @@ describe("a push event", () => {
     push(backend, null);
     push(backend, { ...other, url: "https://changed.example" });
     expect(await screen.findByRole("link", { name: "https://changed.example" })).toBeVisible();
-    expect(screen.queryByText(/could not be read/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/incomplete/)).not.toBeInTheDocument();
   });
 });
 
 test("a select omits invalid records and shows a notice", async () => {
   const given = answering("/api/domain_list", [{ id: 1, url: "https://a.example" }, { id: 2 }, null]);
   const { user } = await renderPanel({ as: "super-admin", at: "/add-subdomain", given });
-  const note = "2 of 3 options could not be read and cannot be chosen: url, the whole record";
+  const note = "2 of 3 options cannot be chosen: url, whole record";
   expect(await screen.findByText(note)).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Open" }));
   const options = await screen.findAllByRole("option");
@@ -248,10 +248,10 @@ test("sites without a servers field are not shown as sites without servers", asy
     faults.add({ kind: "body", path: "/api/domains/2", body: { data: [none] } });
   };
   const { router } = await renderPanel({ as: "super-admin", at: "/domains", given });
-  expect(await screen.findByRole("row", { name: /a\.example/ })).toHaveTextContent("servers could not be read");
+  expect(await screen.findByRole("row", { name: /a\.example/ })).toHaveTextContent("servers unknown");
   expect(screen.getByRole("row", { name: /b\.example/ })).toHaveTextContent("no servers");
   await act(() => router.navigate("/domains/1"));
-  expect(await screen.findByText("The servers of this domain could not be read.")).toBeVisible();
+  expect(await screen.findByText("Servers unknown.")).toBeVisible();
   await act(() => router.navigate("/domains/2"));
-  expect(await screen.findByText("This domain is not on any server.")).toBeVisible();
+  expect(await screen.findByText("On no server.")).toBeVisible();
 });

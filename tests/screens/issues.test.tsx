@@ -22,12 +22,12 @@ const open = (given?: (backend: Backend) => void, domains = [shop()]) =>
   renderPanel({ as: "super-admin", at: "/domains", domains, ...(given && { given }) });
 
 const nameOf = (count: number | "nothing") =>
-  count === "nothing" ? /^Activity, (?!\d+ needs? you)/ : new RegExp(`^Activity, ${count} needs? you`);
+  count === "nothing" ? /^Activity, (?!\d+ needs? attention)/ : new RegExp(`^Activity, ${count} needs? attention`);
 const closed = (count: number | "nothing") => screen.findByRole("button", { name: nameOf(count), expanded: false });
 const expectCount = (count: number | "nothing") => screen.findByRole("button", { name: nameOf(count) });
 const openActivity = async ({ user }: Pick<Opened, "user">, count: number) => {
   await user.click(await closed(count));
-  return within(await screen.findByRole("list", { name: "Needs you" })).getAllByRole("listitem");
+  return within(await screen.findByRole("list", { name: "Needs attention" })).getAllByRole("listitem");
 };
 /** Opens the menu of an item and returns its labels. */
 const menuOf = async ({ user }: Pick<Opened, "user">, name = "shop.example on web1") => {
@@ -52,9 +52,9 @@ describe("a failed process", () => {
   test("is new until Activity opens, shows the server's message as text, and is checked until it is resolved", async () => {
     const opening = vi.spyOn(window, "open").mockReturnValue(null);
     const opened = await open();
-    expect(await screen.findByRole("button", { name: "Activity, 1 needs you, 1 new" })).toHaveTextContent("1");
+    expect(await screen.findByRole("button", { name: "Activity, 1 needs attention, 1 new" })).toHaveTextContent("1");
     const [entry] = await openActivity(opened, 1);
-    expect(await screen.findByRole("button", { name: "Activity, 1 needs you" })).toHaveTextContent("");
+    expect(await screen.findByRole("button", { name: "Activity, 1 needs attention" })).toHaveTextContent("");
     expect(entry).toHaveTextContent("shop.example on web1just nowFailedDisk <b>full</b>.");
     expect(screen.getByRole("link", { name: "shop.example on web1" })).toHaveAttribute("href", "/domains/1");
     expect(callsTo(opened.backend, "GET /api/domains")).toHaveLength(1);
@@ -63,14 +63,14 @@ describe("a failed process", () => {
     await opened.user.click(screen.getByRole("menuitem", { name: "Open site" }));
     expect(opening).toHaveBeenCalledExactlyOnceWith("https://shop.example/", "_blank", "noopener,noreferrer");
 
-    await opened.user.click(await press("Check status"));
+    await opened.user.click(await press("Check again"));
     expect(await screen.findByText("shop.example on web1: no change")).toBeVisible();
-    await waitFor(() => expect(screen.getByRole("heading", { name: "Needs you" })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole("heading", { name: "Needs attention" })).toHaveFocus());
     mend(opened);
-    await opened.user.click(await press("Check status"));
-    expect(await screen.findByText("shop.example on web1 is OK again")).toBeVisible();
+    await opened.user.click(await press("Check again"));
+    expect(await screen.findByText("shop.example on web1: OK")).toBeVisible();
     expect(await expectCount("nothing")).toHaveAttribute("aria-expanded", "true");
-    expect(screen.getByText("Nothing needs you right now.")).toBeVisible();
+    expect(screen.getByText("Nothing needs attention.")).toBeVisible();
     // The list shows it as well.
     expect(await screen.findByRole("button", { name: "Actions for shop.example on web1" })).toBeVisible();
   });
@@ -84,12 +84,12 @@ describe("a failed process", () => {
     await openActivity(opened, 1);
     expect(await menuOf(opened, name)).toEqual(["Dismiss", "Copy for a ticket"]);
     await opened.user.keyboard("{Escape}");
-    await opened.user.click(await press("Check status", name));
-    expect(await screen.findByText(`The status of ${name} could not be checked`)).toBeVisible();
-    expect(screen.getByText(/The server reported an error \(500\)/)).toBeVisible();
+    await opened.user.click(await press("Check again", name));
+    expect(await screen.findByText(`${name} could not be checked`)).toBeVisible();
+    expect(screen.getByText(/Server error \(500\)/)).toBeVisible();
     opened.backend.store.removeDomain(1);
-    await opened.user.click(await press("Check status", name));
-    expect(await screen.findByText(`${name} no longer exists`)).toBeVisible();
+    await opened.user.click(await press("Check again", name));
+    expect(await screen.findByText(`${name} is gone`)).toBeVisible();
     await expectCount("nothing");
     expect(callsTo(opened.backend, "GET /api/domains/1")).toHaveLength(2);
   });
@@ -127,7 +127,7 @@ describe("a failed process", () => {
     const [told] = await openActivity(opened, 1);
     expect(told).toHaveTextContent(/Suspend: Failed.*Full\./);
     expect(within(told as HTMLElement).queryByRole("button", { name: /^Retry/ })).toBeNull();
-    expect(within(told as HTMLElement).getByRole("button", { name: /^Check status/ })).toBeVisible();
+    expect(within(told as HTMLElement).getByRole("button", { name: /^Check again/ })).toBeVisible();
   });
 });
 
@@ -146,7 +146,7 @@ test("a pushed failure on another page is counted and announced", async () => {
   const site = createStoredDomain({ id: 3, url: "shop.example", domain: "shop", installations: [failing] });
   backend.push.broadcast("spire-sites", "action-fail", { domain: serializeDomain(backend.store, site) });
   await expectCount(1);
-  await waitFor(() => expect(document.querySelector("[data-issues]")).toHaveTextContent("1 entry needs you"));
+  await waitFor(() => expect(document.querySelector("[data-issues]")).toHaveTextContent("1 entry needs attention"));
   expect(callsTo(backend, "GET /api/domains/3")).toEqual([]);
 });
 
@@ -180,7 +180,7 @@ test("groups 64 failures with the same cause in one line that expands", async ()
   await opened.user.click(screen.getByRole("button", { name: "Show 14 more" }));
   expect(members()).toHaveLength(64);
   opened.backend.store.saveDomain(createStoredDomain({ id: 7, url: "shop-6.example" }));
-  await opened.user.click(await press("Check status", "shop-6.example on web1"));
+  await opened.user.click(await press("Check again", "shop-6.example on web1"));
   await expectCount(64);
   expect(members()).toHaveLength(63);
   await opened.user.click(screen.getByRole("button", { name: /^More actions for Disk .* 63 sites on web1$/ }));
@@ -224,8 +224,8 @@ describe("a failed write", () => {
     });
     await save(opened);
     const [entry] = await openActivity(opened, 1);
-    expect(entry).toHaveTextContent(/^Save server · web1.*FailedStatus 403/);
-    expect(await menuOf(opened, "Save server · web1")).toEqual(["Dismiss", "Copy for a ticket"]);
+    expect(entry).toHaveTextContent(/^Changed server · web1.*Failed/);
+    expect(await menuOf(opened, "Changed server · web1")).toEqual(["Dismiss", "Copy for a ticket"]);
     await opened.user.click(screen.getByRole("menuitem", { name: "Dismiss" }));
     await expectCount("nothing");
   });
@@ -246,7 +246,7 @@ describe("a run", () => {
 
   test("that is paused after failures comes first, with its reason and Resume", async () => {
     await withRun({ state: "paused", pause: { why: "failures" } }).then((opened) => openActivity(opened, 2));
-    const [run] = screen.getAllByRole("article", { name: "Suspend · 1 installation" });
+    const [run] = screen.getAllByRole("article", { name: "Suspend · 1 site" });
     expect(run).toHaveTextContent("Three in a row failed.");
     expect(run).toHaveTextContent("0/1");
     expect(within(run as HTMLElement).getByRole("button", { name: /^Resume: / })).toBeVisible();
@@ -257,9 +257,9 @@ describe("a run", () => {
     const process = createProcess({ ...item, state: "failed", text: "Disk <b>full</b>." });
     const opened = await withRun({ state: "ended", endedAt: Date.now(), items: [{ ...item, process }] });
     await opened.user.click(await closed(1));
-    expect(screen.queryByRole("list", { name: "Needs you" })).not.toBeInTheDocument();
-    const run = screen.getByRole("article", { name: "Suspend · 1 installation" });
-    expect(run).toHaveTextContent("Finished: 1 failed");
+    expect(screen.queryByRole("list", { name: "Needs attention" })).not.toBeInTheDocument();
+    const run = screen.getByRole("article", { name: "Suspend · 1 site" });
+    expect(run).toHaveTextContent("1 failed");
     await opened.user.click(within(run).getByRole("button", { name: /^More: / }));
     await opened.user.click(await screen.findByRole("menuitem", { name: "Dismiss" }));
     await expectCount(1);

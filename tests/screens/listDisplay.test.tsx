@@ -77,7 +77,7 @@ test("opens the preview of a site in a new tab, and links only web addresses", a
       site({ id: 2, url: "plain.example", url_test: "javascript:alert(1)" }),
     ],
   });
-  const link = await screen.findByRole("link", { name: "Preview of https://a.example (opens in a new tab)" });
+  const link = await screen.findByRole("link", { name: "Preview of https://a.example (new tab)" });
   expect(link).toHaveAttribute("href", "https://p.example/x");
   expect(link).toHaveAttribute("target", "_blank");
   expect(link).toHaveAttribute("rel", "noopener noreferrer");
@@ -122,7 +122,7 @@ describe("a phone's sheet", () => {
     });
     await screen.findByRole("link", { name: "https://b.example" });
     const sheet = await open(opened);
-    await opened.user.type(sheet.getByRole("textbox", { name: "Save this view as" }), "Only b");
+    await opened.user.type(sheet.getByRole("textbox", { name: "Save view as" }), "Only b");
     await opened.user.click(sheet.getByRole("button", { name: "Save" }));
     expect(sheet.getByRole("link", { name: "Only b" })).toHaveAttribute("aria-current", "true");
     await opened.user.click(sheet.getByRole("link", { name: "Only b" }));

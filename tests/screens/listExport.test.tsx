@@ -34,7 +34,7 @@ const fileOf = async (name: string) => {
   await waitFor(() => expect(files.map((file) => file.name)).toEqual([name]));
   return files[0]?.text.split("\n") ?? [];
 };
-const more = () => screen.findByRole("button", { name: "More actions for this list" });
+const more = () => screen.findByRole("button", { name: "More list actions" });
 const exportCsv = async ({ user }: Pick<OpenedSites, "user">) => {
   await user.click(await more());
   await user.click(await screen.findByRole("menuitem", { name: "Export CSV" }));
@@ -110,7 +110,7 @@ describe("the CSV export of sites", () => {
     const { user } = opened;
     await screen.findByText(/^Showing 1/);
     await exportCsv(opened);
-    expect(await status("Export: 2 of 5 sites read · Too many requests. Retrying in 30 seconds.")).toBeVisible();
+    expect(await status("Export: 2 of 5 sites · Too many requests. Retrying in 30 s.")).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Stop" }));
     expect(await screen.findByText("Export stopped")).toBeVisible();
     expect(await more()).toHaveFocus();
@@ -119,7 +119,7 @@ describe("the CSV export of sites", () => {
     opened.backend.faults.clear();
     opened.backend.faults.add({ kind: "502", path: "/api/domains", skip: 1, times: 1 });
     await exportCsv(opened);
-    expect(await status(/^Export: 2 of 5 sites read · The server is not available right now \(502\)/)).toBeVisible();
+    expect(await status(/^Export: 2 of 5 sites · The server is unavailable \(502\)/)).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Retry" }));
     expect(sitesIn(await fileOf("domains.csv"))).toHaveLength(5);
     expect(pages(opened).slice(3)).toEqual(["1", "2", "2", "3"]);
@@ -144,11 +144,11 @@ describe("the CSV export of sites", () => {
       else if (a) backend.store.saveDomain(a);
     });
     await exportCsv(opened);
-    const changed = () => status(/The list changed meanwhile: some sites may be missing\.$/);
+    const changed = () => status(/the list changed, sites may be missing\.$/);
     expect(await changed()).toBeVisible();
     expect(files).toEqual([]);
     const asked = pages(opened).length;
-    await user.click(screen.getByRole("button", { name: "Read again" }));
+    await user.click(screen.getByRole("button", { name: "Start again" }));
     await waitFor(() => expect(pages(opened).length).toBeGreaterThan(asked + 3));
     await changed();
     await user.click(screen.getByRole("button", { name: "Save anyway" }));
@@ -163,9 +163,9 @@ describe("the CSV export of sites", () => {
     await screen.findByText(/^Showing 1/);
     const release = opened.backend.faults.add({ kind: "slow", path: "/api/domains", times: 1, ms: 1e6 });
     await exportCsv(opened);
-    expect(await status("Export: 0 of 130 sites read · about 2 minutes left")).toBeVisible();
+    expect(await status("Export: 0 of 130 sites · about 2 min left")).toBeVisible();
     release();
-    expect(await status("Export: 20 of 130 sites read · about 2 minutes left")).toBeVisible();
+    expect(await status("Export: 20 of 130 sites · about 2 min left")).toBeVisible();
     await opened.router.navigate("/servers");
     await screen.findByRole("heading", { name: "Servers" });
     const asked = pages(opened).length;
@@ -179,12 +179,12 @@ describe("the CSV export of sites", () => {
       config: PUSH,
       given: ({ faults }) => (release = faults.add({ kind: "slow", path: "/api/domains", skip: 1, times: 1, ms: 1e6 })),
     });
-    await screen.findByText(/^Checked 2 of 5/, { selector: "[class*=_fetchStatusText_]" });
+    await screen.findByText(/^Searched 2 of 5/, { selector: "[class*=_fetchStatusText_]" });
     await exportCsv(opened);
-    expect(await screen.findByText("Wait until all sites are checked, then export them.")).toBeVisible();
+    expect(await screen.findByText("Export when the search is finished.")).toBeVisible();
     expect(files).toEqual([]);
     release();
-    await screen.findByText("2 sites match");
+    await screen.findAllByText("2 sites");
     expect(pages(opened)).toEqual(["1", "2", "3"]);
     const { backend } = opened;
     await screen.findByText("Live");
@@ -209,7 +209,7 @@ describe("the CSV export of sites", () => {
     await screen.findByText(/^Showing 1/);
     await exportCsv(opened);
     expect(sitesIn(await fileOf("domains.csv"))).toHaveLength(4);
-    expect(await screen.findByText("Left out: 1 that could not be read in full.")).toBeVisible();
+    expect(await screen.findByText("Incomplete entries left out: 1.")).toBeVisible();
   });
 });
 

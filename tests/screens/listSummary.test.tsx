@@ -30,9 +30,9 @@ describe("the summary of the sites list", () => {
     await expectSummary("5 sites · on this page 1 suspended");
     await user.click(await screen.findByRole("button", { name: "Prev" }));
     await user.click(await screen.findByRole("link", { name: "1 failed" }));
-    expect(await screen.findByRole("button", { name: "Remove filter Failed" })).toBeVisible();
+    expect(await screen.findByRole("button", { name: "Remove Failed" })).toBeVisible();
     // Once all are read: nothing of the last page.
-    await expectSummary("1 site matches");
+    await expectSummary("1 site");
   });
 
   test("updates the counts of a single page by push, with links to the API's filter", async () => {
@@ -66,9 +66,9 @@ describe("the summary of the sites list", () => {
     const { user } = await openSites({ domains, at: "/domains?show=web3" });
     await expectSummary("2 sites · 1 suspended");
     await user.click(await screen.findByRole("link", { name: "1 suspended" }));
-    await expectSummary("1 site matches");
-    expect(screen.getByRole("button", { name: "Remove filter Server: web3" })).toBeVisible();
-    expect(screen.getByRole("button", { name: "Remove filter Suspended" })).toBeVisible();
+    await expectSummary("1 site");
+    expect(screen.getByRole("button", { name: "Remove Server: web3" })).toBeVisible();
+    expect(screen.getByRole("button", { name: "Remove Suspended" })).toBeVisible();
   });
 });
 
@@ -82,7 +82,7 @@ test("counts servers, offline servers and untested servers", async () => {
       faults.add({ kind: "500", path: "/api/servers/test/2" });
     },
   });
-  await waitFor(() => expect(summary()).toHaveTextContent("6 servers · 2 offline · 3 could not be tested"));
+  await waitFor(() => expect(summary()).toHaveTextContent("6 servers · 2 offline · 3 tests failed"));
 });
 
 test("counts users, and announces the WordPress sites of a search", async () => {

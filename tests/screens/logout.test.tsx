@@ -66,11 +66,11 @@ beforeEach(installLocks);
 
 test("during a run lists what is lost; Stay changes nothing, Copy copies the report, Stop logs out", async () => {
   const opened = await open("/activity", [storeRun]);
-  await screen.findByText("You paused this run.");
+  await screen.findByText("Paused by you.");
   await pressLogout(opened);
-  const dialog = within(await screen.findByRole("alertdialog", { name: "Log out now?" }));
-  expect(dialog.getByText("3 items of runs will not be sent.")).toBeVisible();
-  expect(dialog.getByText("1 outcome is not known yet.")).toBeVisible();
+  const dialog = within(await screen.findByRole("alertdialog", { name: "Log out?" }));
+  expect(dialog.getByText("3 queued actions will not run.")).toBeVisible();
+  expect(dialog.getByText("1 outcome is unknown.")).toBeVisible();
   expect(dialog.getByRole("button", { name: "Stay" })).toHaveFocus();
   await opened.user.click(dialog.getByRole("button", { name: "Stay" }));
   await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
@@ -78,9 +78,9 @@ test("during a run lists what is lost; Stay changes nothing, Copy copies the rep
   expect(callsTo(opened.backend, LOGOUT)).toEqual([]);
 
   await pressLogout(opened);
-  await opened.user.click(await screen.findByRole("button", { name: "Copy the report" }));
+  await opened.user.click(await screen.findByRole("button", { name: "Copy report" }));
   expect(await screen.findByText("Copied")).toBeVisible();
-  expect(await navigator.clipboard.readText()).toContain("Waiting: https://site-1.example on web1");
+  expect(await navigator.clipboard.readText()).toContain("Queued: https://site-1.example on web1");
   await opened.user.click(screen.getByRole("button", { name: "Stop and log out" }));
   expect(await screen.findByRole("heading", { name: "LOGIN" })).toBeVisible();
   expect(callsTo(opened.backend, LOGOUT)).toHaveLength(1);
@@ -90,21 +90,21 @@ test("during a run lists what is lost; Stay changes nothing, Copy copies the rep
 
 test("keeps offering the report of a run that ends while the dialog is open", async () => {
   const opened = await open("/activity", [storeRun]);
-  await screen.findByText("You paused this run.");
+  await screen.findByText("Paused by you.");
   await pressLogout(opened);
-  const dialog = within(await screen.findByRole("alertdialog", { name: "Log out now?" }));
-  await opened.user.click(dialog.getByRole("button", { name: "Copy the report" }));
+  const dialog = within(await screen.findByRole("alertdialog", { name: "Log out?" }));
+  await opened.user.click(dialog.getByRole("button", { name: "Copy report" }));
   act(() => sendRunCommand(run.id, "stop"));
   expect(await dialog.findByRole("button", { name: "Log out" })).toBeVisible();
-  expect(dialog.getByText(/removes their reports/)).toBeVisible();
-  await opened.user.click(dialog.getByRole("button", { name: "Copy the report" }));
-  await waitFor(async () => expect(await navigator.clipboard.readText()).toContain("Not sent: https://site-1"));
+  expect(dialog.getByText(/reports are deleted/)).toBeVisible();
+  await opened.user.click(dialog.getByRole("button", { name: "Copy report" }));
+  await waitFor(async () => expect(await navigator.clipboard.readText()).toContain("Not run: https://site-1"));
 });
 
 test("the address /logout confirms too, before anything is sent", async () => {
   const opened = await open("/logout", [storePerson, storeRun]);
-  expect(await screen.findByRole("heading", { name: "Log out now?" })).toBeVisible();
-  expect(screen.getByText("3 items of runs will not be sent.")).toBeVisible();
+  expect(await screen.findByRole("heading", { name: "Log out?" })).toBeVisible();
+  expect(screen.getByText("3 queued actions will not run.")).toBeVisible();
   expect(callsTo(opened.backend, LOGOUT)).toEqual([]);
   await opened.user.click(screen.getByRole("button", { name: "Stop and log out" }));
   expect(await screen.findByRole("heading", { name: "LOGIN" })).toBeVisible();
@@ -115,15 +115,15 @@ test("lists DNS drafts and unfinished single actions", async () => {
   const opened = await open("/domains/1", [storeDraft, storeAction]);
   await screen.findByRole("heading", { name: "DNS Information" });
   await pressLogout(opened);
-  const dialog = within(await screen.findByRole("alertdialog", { name: "Log out now?" }));
-  expect(dialog.getByText("2 DNS changes have not been applied; their drafts will be deleted.")).toBeVisible();
-  expect(dialog.queryByRole("button", { name: "Copy the report" })).not.toBeInTheDocument();
+  const dialog = within(await screen.findByRole("alertdialog", { name: "Log out?" }));
+  expect(dialog.getByText("2 DNS changes in drafts are deleted.")).toBeVisible();
+  expect(dialog.queryByRole("button", { name: "Copy report" })).not.toBeInTheDocument();
   await opened.user.click(dialog.getByRole("button", { name: "Log out" }));
   expect(await screen.findByRole("heading", { name: "LOGIN" })).toBeVisible();
   expect(Object.keys(localStorage).filter((key) => key.startsWith(`${storageKeys.draft}.`))).toEqual([]);
 });
 
-const dnsCount = () => screen.queryByText(/DNS changes? ha(s|ve) not been applied/)?.textContent;
+const dnsCount = () => screen.queryByText(/DNS changes? in drafts/)?.textContent;
 
 test("counts the current changes of drafts", async () => {
   const opened = await open("/users", [storeDraft]);
@@ -132,7 +132,7 @@ test("counts the current changes of drafts", async () => {
   const key = `${storageKeys.draft}.${getSuperAdminId(opened.backend)}.dns.1`;
   localStorage.setItem(key, JSON.stringify({ changes: [{}] }));
   window.dispatchEvent(new StorageEvent("storage", { key }));
-  await waitFor(() => expect(dnsCount()).toMatch(/^1 DNS change has/));
+  await waitFor(() => expect(dnsCount()).toMatch(/^1 DNS change in/));
 });
 
 describe("the draft of a deleted domain", () => {
@@ -156,7 +156,7 @@ describe("the draft of a deleted domain", () => {
       deleteDomain,
     ]);
     await pressLogout(opened);
-    await waitFor(() => expect(dnsCount()).toMatch(/^1 DNS change has/));
+    await waitFor(() => expect(dnsCount()).toMatch(/^1 DNS change in/));
   });
 
   test.each([
@@ -167,7 +167,7 @@ describe("the draft of a deleted domain", () => {
     await screen.findByRole("heading", { name: "Users" });
     opened.backend.faults.add({ ...fault, method: "GET", path: "/api/domains/1" });
     await pressLogout(opened);
-    expect(await screen.findByRole("alertdialog", { name: "Log out now?" }, { timeout: 4000 })).toBeVisible();
+    expect(await screen.findByRole("alertdialog", { name: "Log out?" }, { timeout: 4000 })).toBeVisible();
     expect(dnsCount()).toMatch(/^2 DNS changes/);
     expect(screen.queryByRole("dialog", { name: "Your session has ended" })).not.toBeInTheDocument();
   });
@@ -178,7 +178,7 @@ test("logs out at once without unfinished work, and removes all data of the user
   const opened = await open("/activity", [
     (backend) => localStorage.setItem(`${storageKeys.runs}.1.${getSuperAdminId(backend)}.r1`, JSON.stringify(ended)),
   ]);
-  await screen.findByRole("region", { name: "Runs" });
+  await screen.findByRole("region", { name: "Bulk actions" });
   const { processes, runs, activityLog, issues, draft, store } = storageKeys;
   for (const prefix of [processes, runs, activityLog, issues, draft, store])
     localStorage.setItem(`${prefix}.1.7.x`, "{}");

@@ -150,7 +150,7 @@ describe("react-admin's buttons", () => {
     expect(boxes()).toBe(0);
     for (const path of ["/archives/create", "/archives/1"]) {
       await act(() => router.navigate(path));
-      expect(await screen.findByRole("heading", { level: 1, name: "You are not allowed to see this" })).toBeVisible();
+      expect(await screen.findByRole("heading", { level: 1, name: "No access to this page" })).toBeVisible();
     }
   });
 });

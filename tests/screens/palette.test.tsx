@@ -49,11 +49,11 @@ test("opens with Ctrl+K, also while typing, and by its button, with the user's s
   await user.keyboard("{Escape}");
   await noPalette();
   expect(search).toHaveFocus();
-  await user.click(screen.getByRole("button", { name: "Find" }));
+  await user.click(screen.getByRole("button", { name: "Search" }));
   expect(await input()).toHaveFocus();
   await user.keyboard("{Control>}k{/Control}");
   await noPalette();
-  expect(screen.getByRole("button", { name: "Find" })).toHaveFocus();
+  expect(screen.getByRole("button", { name: "Search" })).toHaveFocus();
 });
 
 test("finds a site in every spelling of its name, and sites on the server with one request after the last key", async () => {
@@ -66,7 +66,7 @@ test("finds a site in every spelling of its name, and sites on the server with o
   expect(await line(/^zz-44\.com web1 live/)).toHaveAttribute("aria-selected", "true");
   expect(screen.getByText("1 result")).toBeInTheDocument();
   expect(callsTo(backend, LIST).map(({ query }) => query)).toEqual([{ search: "zz-44", page: "1" }]);
-  expect(await screen.findByRole("alert")).toHaveTextContent(/^Some of it could not be searched\./);
+  expect(await screen.findByRole("alert")).toHaveTextContent(/^Some results are missing\./);
   mend();
   await user.click(screen.getByRole("button", { name: "Retry" }));
   await waitFor(() => expect(screen.queryByRole("alert")).not.toBeInTheDocument());
@@ -101,7 +101,7 @@ test("fetches WordPress sites, servers and users once, after the first input; do
   expect(await screen.findByRole("dialog", { name: "Edit User" })).toBeInTheDocument();
   expect(router.state.location.state).toBeNull();
   await user.keyboard("{Control>}k{/Control}");
-  expect(screen.queryByRole("dialog", { name: "Find" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("dialog", { name: "Search" })).not.toBeInTheDocument();
 });
 
 test("Tab or → lists the enabled actions, ← goes back; Enter sends one, and its toast offers Undo", async () => {
@@ -117,7 +117,7 @@ test("Tab or → lists the enabled actions, ← goes back; Enter sends one, and 
   expect(Object.keys(lines())).toEqual(["Screens", "Tools"]);
   await user.keyboard("blue-travel{Tab}suspend{Enter}");
   await noPalette();
-  expect(await screen.findByText("Suspend requested for https://blue-travel-75.com on web1")).toBeInTheDocument();
+  expect(await screen.findByText("Suspend started: https://blue-travel-75.com on web1")).toBeInTheDocument();
   expect(actions(backend)).toEqual([{ domain_id: 1, server_id: 1, action: "suspend" }]);
   backend.processes.finishAll();
   await user.click(screen.getByRole("button", { name: "Activate again" }));

@@ -4,9 +4,9 @@ import type { renderPanel } from "../support/renderPanel";
 
 type Opened = Awaited<ReturnType<typeof renderPanel>>;
 
-export const palette = () => screen.findByRole("dialog", { name: "Find" });
+export const palette = () => screen.findByRole("dialog", { name: "Search" });
 export const noPalette = () =>
-  waitFor(() => expect(screen.queryByRole("dialog", { name: "Find" })).not.toBeInTheDocument());
+  waitFor(() => expect(screen.queryByRole("dialog", { name: "Search" })).not.toBeInTheDocument());
 
 export const input = async () => within(await palette()).findByRole("combobox");
 

@@ -27,7 +27,7 @@ const openList = async () => {
 };
 const dialog = () => screen.findByRole("dialog", { name: "Select from a list" });
 const open = async ({ user }: OpenedSites, text?: string) => {
-  await user.click(await screen.findByRole("button", { name: "More actions for this list" }));
+  await user.click(await screen.findByRole("button", { name: "More list actions" }));
   await user.click(await screen.findByRole("menuitem", { name: "Select from a list" }));
   const box = within(await dialog()).getByRole("textbox");
   if (text === undefined) return;
@@ -39,25 +39,25 @@ const press = async ({ user }: OpenedSites, name: string | RegExp) =>
 const lookUp = async (opened: OpenedSites, text: string) => {
   await open(opened, text);
   opened.backend.requestLog.length = 0;
-  await press(opened, "Find sites");
+  await press(opened, "Search");
 };
-const counted = () => screen.findByRole("button", { name: /^\d+ installations? on/ });
+const counted = () => screen.findByRole("button", { name: /^\d+ sites? (?:on|\()/ });
 const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 
 test("selects the found and the chosen sites of a pasted list", async () => {
   const opened = await openSites({ domains });
   const { user } = opened;
   await open(opened, list);
-  expect(await screen.findByText("16 different domains in this text")).toBeVisible();
-  await press(opened, "Find sites");
+  expect(await screen.findByText("16 domains")).toBeVisible();
+  await press(opened, "Search");
   await waitFor(() => expect(screen.getByText("14 found, 1 ambiguous, 1 not found")).toHaveFocus());
   const which = screen.getByRole("group", { name: "Which site is shop.example?" });
   expect(within(which).getByRole("radio", { name: "Skip" })).toBeChecked();
   await user.click(within(which).getByRole("radio", { name: /^https:\/\/old\.shop\.example web1/ }));
   // flowers on two servers, müller on three, twelve sites, old.shop.
-  await press(opened, "Select 18 installations");
+  await press(opened, "Select 18");
   await closed();
-  expect(await counted()).toHaveTextContent("18 installations on 3 servers");
+  expect(await counted()).toHaveTextContent("15 sites (18 copies on 3 servers)");
   expect(screen.getByRole("checkbox", { name: "Select https://old.shop.example" })).toBeChecked();
 });
 
@@ -65,27 +65,27 @@ test("adds to a selection, or replaces it", async () => {
   const opened = await openSites({ domains });
   await opened.user.click(await screen.findByRole("checkbox", { name: "Select https://blog.shop.example" }));
   await lookUp(opened, "flowers.example");
-  await press(opened, "Add 2 installations to the selection");
+  await press(opened, "Add 2 to the selection");
   await closed();
-  expect(await counted()).toHaveTextContent("3 installations on 2 servers");
+  expect(await counted()).toHaveTextContent("2 sites (3 copies on 2 servers)");
   await open(opened);
-  await press(opened, "Find sites");
-  await press(opened, "Select only these 2 installations");
+  await press(opened, "Search");
+  await press(opened, "Select only these 2");
   await closed();
-  expect(await counted()).toHaveTextContent("2 installations on 2 servers");
+  expect(await counted()).toHaveTextContent("1 site (2 copies on 2 servers)");
 });
 
 test("keeps the text when the dialog is closed", async () => {
   const opened = await openSites({ domains });
   await open(opened, "no names here");
-  expect(await screen.findByText("No domains in this text.")).toBeVisible();
-  expect(screen.getByRole("button", { name: "Find sites" })).toBeDisabled();
+  expect(await screen.findByText("No domains found.")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Search" })).toBeDisabled();
   await opened.user.paste(" but flowers.example");
   await opened.user.keyboard("{Escape}");
   await closed();
   await open(opened);
   expect(within(await dialog()).getByRole("textbox")).toHaveValue("no names here but flowers.example");
-  await press(opened, "Find sites");
+  await press(opened, "Search");
   expect(await screen.findByText("1 found")).toBeVisible();
   await press(opened, "Edit the list");
   expect(within(await dialog()).getByRole("textbox")).toHaveValue("no names here but flowers.example");
@@ -98,14 +98,14 @@ describe("the lookup of pasted names", () => {
     const opened = await openList();
     const mend = opened.backend.faults.add({ kind: "never", path: "/api/domains", skip: 5 });
     await lookUp(opened, many);
-    expect(await screen.findByText("Checked 5 of 12")).toBeVisible();
+    expect(await screen.findByText("5 of 12 checked")).toBeVisible();
     await press(opened, "Stop");
     expect(await screen.findByText("5 found, 7 not checked")).toBeVisible();
     mend();
-    await press(opened, "Check these again");
-    await press(opened, "Select 12 installations");
+    await press(opened, "Check again");
+    await press(opened, "Select 12");
     await closed();
-    expect(await counted()).toHaveTextContent("12 installations on 1 server");
+    expect(await counted()).toHaveTextContent("12 sites on 1 server");
   });
 
   test("waits after a 429, and retries failed names", async () => {
@@ -113,9 +113,9 @@ describe("the lookup of pasted names", () => {
     opened.backend.faults.add({ kind: "429", path: "/api/domains", retryAfter: 1, skip: 4, times: 1 });
     opened.backend.faults.add({ kind: "500", path: "/api/domains", skip: 3, times: 1 });
     await lookUp(opened, many);
-    expect(await screen.findAllByText(/Too many requests\. Retrying in 1 second/)).not.toEqual([]);
-    await screen.findByText("11 found, 1 could not be checked", {}, { timeout: 3000 });
-    await press(opened, "Check these again");
+    expect(await screen.findAllByText(/Too many requests\. Retrying in 1 s/)).not.toEqual([]);
+    await screen.findByText("11 found, 1 failed", {}, { timeout: 3000 });
+    await press(opened, "Check again");
     expect(await screen.findByText("12 found")).toBeVisible();
     expect(callsTo(opened.backend, LIST).filter(({ status }) => status === 200)).toHaveLength(12);
   });

@@ -35,7 +35,7 @@ test("the sites list and the palette search for the host of a pasted address", a
   expect(await screen.findByRole("link", { name: "shop.example" })).toBeVisible();
   await expect.poll(() => callsTo(backend, "GET /api/domains").at(-1)?.query).toMatchObject({ search: "Shop.example" });
 
-  await user.click(screen.getByRole("button", { name: /^Find/ }));
+  await user.click(screen.getByRole("button", { name: /^Search/ }));
   const palette = within(await screen.findByRole("dialog"));
   await user.click(await palette.findByRole("combobox"));
   await user.paste(PASTED);

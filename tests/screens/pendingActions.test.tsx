@@ -36,7 +36,7 @@ describe("while an action is pending", () => {
     store(opened.backend, here());
     fireEvent.click(refresh);
     expect(
-      await screen.findByText("Refresh was not sent: another action is being sent for https://a.example on web1"),
+      await screen.findByText("Refresh skipped, another action is running: https://a.example on web1"),
     ).toBeVisible();
     expect(callsTo(opened.backend, ACTION)).toEqual([]);
   });
@@ -47,10 +47,10 @@ describe("an action whose page was closed before the response", () => {
     const opened = await open({ given: (backend) => store(backend, here({ startedAt: Date.now() - 40_000 })) });
     opened.backend.faults.add({ kind: "500", path: "/api/domains/1", times: 1 });
     const entry = within(await openActivity(opened)).getByRole("listitem");
-    await waitFor(() => expect(entry).toHaveTextContent(/Unconfirmed.*Could not be checked/));
-    expect(await row()).toHaveTextContent("Unconfirmed");
+    await waitFor(() => expect(entry).toHaveTextContent(/Unknown.*Check failed/));
+    expect(await row()).toHaveTextContent("Unknown");
     expect(menu()).not.toBeInTheDocument();
-    await opened.user.click(within(entry).getByText("Check status"));
+    await opened.user.click(within(entry).getByText("Check again"));
     await waitFor(() => expect(entry).toHaveTextContent(/Checked at .*: live on web1/));
     expect(menu()).toBeVisible();
   });
@@ -58,8 +58,8 @@ describe("an action whose page was closed before the response", () => {
   test("still blocks other actions after a lookup that came too early", async () => {
     const opened = await open({ given: (backend) => store(backend, here()) });
     const entry = within(await openActivity(opened)).getByRole("listitem");
-    await waitFor(() => expect(entry).toHaveTextContent(/Unconfirmed.*Checked at .*: live on web1/));
-    expect(await row()).toHaveTextContent("Unconfirmed");
+    await waitFor(() => expect(entry).toHaveTextContent(/Unknown.*Checked at .*: live on web1/));
+    expect(await row()).toHaveTextContent("Unknown");
     expect(menu()).not.toBeInTheDocument();
     await chooseOf(opened, entry, "Dismiss");
     expect(menu()).toBeVisible();
@@ -75,12 +75,12 @@ describe("an action whose page was closed before the response", () => {
     };
     const opened = await open({ given });
     const entry = within(await openActivity(opened)).getByRole("listitem");
-    expect(entry).toHaveTextContent("Sending…");
-    expect(await row()).toHaveTextContent("Sending…");
+    expect(entry).toHaveTextContent("Queued");
+    expect(await row()).toHaveTextContent("Queued");
     expect(callsTo(opened.backend, LOOKUP)).toEqual([]);
     answer(); // that tab is closed
-    const needing = await screen.findByRole("list", { name: "Needs you" });
-    expect(within(needing).getByRole("listitem")).toHaveTextContent("Unconfirmed");
+    const needing = await screen.findByRole("list", { name: "Needs attention" });
+    expect(within(needing).getByRole("listitem")).toHaveTextContent("Unknown");
   });
 });
 
@@ -94,7 +94,7 @@ describe("after a response without an outcome", () => {
     });
     const before = Date.now();
     await choose(opened, "Suspend");
-    await waitFor(async () => expect(await row()).toHaveTextContent("Unconfirmed"));
+    await waitFor(async () => expect(await row()).toHaveTextContent("Unknown"));
     await waitFor(() => expect(callsTo(opened.backend, LOOKUP)).toHaveLength(1));
     const stored = () => readProcesses(getSuperAdminId(opened.backend) ?? 0)[0];
     await waitFor(() => expect(stored()?.found).toHaveProperty("error"));
@@ -131,7 +131,7 @@ describe("a run and a single action for the same installation", () => {
     await act(() => opened.router.navigate("/activity"));
     await opened.user.click(await screen.findByRole("button", { name: /^Run remaining: / }));
     const dialog = within(await screen.findByRole("alertdialog"));
-    expect(dialog.getByText("The result of an earlier action is not known yet (1)")).toBeVisible();
+    expect(dialog.getByText("Last outcome unknown (1)")).toBeVisible();
     expect(dialog.getByRole("button", { name: START })).toBeDisabled();
   });
 
@@ -146,14 +146,14 @@ describe("a run and a single action for the same installation", () => {
     await waitFor(() => expect(callsTo(opened.backend, ACTION)).toHaveLength(1));
     await act(() => opened.router.navigate("/activity"));
     await opened.user.click(await screen.findByRole("button", { name: /^Resume: / }));
-    expect(await screen.findByText("The result of an earlier action is not known yet")).toBeVisible();
+    expect(await screen.findByText("Last outcome unknown")).toBeVisible();
     expect(callsTo(opened.backend, ACTION)).toHaveLength(1);
   });
 
   test("offers no action in the row while a run sends to the installation", async () => {
     const given = (backend: Backend) => storeRun(backend, run(here({ action: "refreshSite" })));
     const opened = await open({ given });
-    await waitFor(async () => expect(await row()).toHaveTextContent("Sending…"));
+    await waitFor(async () => expect(await row()).toHaveTextContent("Queued"));
     expect(menu()).not.toBeInTheDocument();
     expect(callsTo(opened.backend, ACTION)).toEqual([]);
   });

@@ -37,8 +37,8 @@ describe.each(lists)("$name", ({ name, at, path }) => {
     const mend = opened.backend.faults.add({ kind: "offline", path });
     const { user } = openPanel({ at });
     const alert = await screen.findByRole("alert");
-    expect(alert).toHaveTextContent("The server could not be reached.");
-    expect(alert).toHaveTextContent(/Showing what was loaded earlier, as of \d\d?:\d\d/);
+    expect(alert).toHaveTextContent("The server cannot be reached.");
+    expect(alert).toHaveTextContent(/You see data from \d\d?:\d\d/);
     expect(await rowsOf(name)).toEqual(rows);
     mend();
     await user.click(within(alert).getByRole("button", { name: "Retry" }));

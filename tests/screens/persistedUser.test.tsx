@@ -88,7 +88,7 @@ describe("the persisted user", () => {
     opened.backend.sessions.end();
     expectConsole(/endpoint: 'GET/);
     const first = openPanel({ at: "/domains" });
-    expect(await screen.findByText("Your session has ended. Please log in again.")).toBeVisible();
+    expect(await screen.findByText("Your session has ended. Log in again.")).toBeVisible();
     leave(first);
     hang(opened, "/api/user");
     openPanel({ at: "/domains" });

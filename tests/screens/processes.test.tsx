@@ -11,7 +11,7 @@ test("shows a pending call", async () => {
   await choose(opened, "Refresh");
   expect(await activity()).toHaveAccessibleName("Activity, 1 running");
   const entry = await entryOf(opened);
-  expect(entry).toHaveTextContent(/^https:\/\/a\.example on web1.*Refresh: Sending…$/);
+  expect(entry).toHaveTextContent(/^https:\/\/a\.example on web1.*Refresh: Queued$/);
   expect(within(entry).getByRole("link")).toHaveAttribute("href", "/domains/1");
 });
 
@@ -24,7 +24,7 @@ test("keeps the row when the response arrives after the final push", async () =>
   opened.backend.processes.finishAll();
   await waitForElementToBeRemoved(() => screen.queryByText("Refreshing…"));
   arrive();
-  await screen.findByText("Refresh requested for https://a.example on web1");
+  await screen.findByText("Refresh started: https://a.example on web1");
   expect(await screen.findByRole("button", { name: "Actions for https://a.example on web1" })).toBeVisible();
   expect(await entryOf(opened)).toHaveTextContent("Done");
 });
@@ -35,9 +35,9 @@ describe("a refusal that the browser's own repetition may have caused", () => {
       given: ({ faults }) => faults.add({ kind: "repeated", path: "/api/domain_action" }),
     });
     await choose(opened, "Suspend");
-    expect(await screen.findByRole("alert")).toHaveTextContent("Suspend may have been started for https://a.example");
+    expect(await screen.findByRole("alert")).toHaveTextContent("Suspend, outcome unknown: https://a.example");
     const entry = await entryOf(opened);
-    await waitFor(() => expect(entry).toHaveTextContent("In progress"));
+    await waitFor(() => expect(entry).toHaveTextContent("Running"));
     expect(callsTo(opened.backend, LOOKUP)).toHaveLength(1);
   });
 
@@ -67,10 +67,10 @@ describe("a refusal that the browser's own repetition may have caused", () => {
 test("sends an action once when its response is lost", async () => {
   const opened = await open({ given: ({ faults }) => faults.add({ kind: "offline", path: "/api/domain_action" }) });
   await choose(opened, "Suspend");
-  expect(await screen.findByRole("alert")).toHaveTextContent("Suspend may have been started for https://a.example");
+  expect(await screen.findByRole("alert")).toHaveTextContent("Suspend, outcome unknown: https://a.example");
   const entry = await entryOf(opened);
-  await waitFor(() => expect(entry).toHaveTextContent(/Unconfirmed.*Checked at .*: live on web1/));
-  expect(entry).toHaveTextContent("The server could not be reached");
+  await waitFor(() => expect(entry).toHaveTextContent(/Unknown.*Checked at .*: live on web1/));
+  expect(entry).toHaveTextContent("The server cannot be reached");
   expect(callsTo(opened.backend, ACTION)).toHaveLength(1);
   expect(callsTo(opened.backend, LOOKUP)).toHaveLength(1);
 });
@@ -110,7 +110,7 @@ describe("a stored entry", () => {
         ran({ action: "refreshSite", startedAt: almost, heardAt: almost }),
       ]),
     });
-    await waitFor(async () => expect(await activity()).toHaveAccessibleName("Activity, nothing needs you"));
+    await waitFor(async () => expect(await activity()).toHaveAccessibleName("Activity, nothing needs attention"));
     expect(await openActivity(opened)).toHaveTextContent(/Done.*live on web1.*Done.*suspended on web1/);
     expect(callsTo(opened.backend, ACTION)).toEqual([]);
   });
@@ -118,7 +118,7 @@ describe("a stored entry", () => {
   test("is an issue after a failure, even if no list contains its site", async () => {
     const failing = createStoredDomain({ id: 1, url: "https://a.example", installations: [{ process_failed: true }] });
     await open({ at: "/users", domains: [failing], given: persisted([ran({})]) });
-    await waitFor(async () => expect(await activity()).toHaveAccessibleName("Activity, 1 needs you, 1 new"));
+    await waitFor(async () => expect(await activity()).toHaveAccessibleName("Activity, 1 needs attention, 1 new"));
   });
 
   test("shows the time of its end, with the day before today", async () => {

@@ -22,7 +22,7 @@ describe("Retry of a failed action", () => {
     act(() => [opened.retry, opened.retry].forEach((pressed) => pressed.click()));
     await waitFor(() => expect(callsTo(opened.backend, ACTION)).toHaveLength(2));
     const list = await screen.findByRole("list", { name: "Running" });
-    await waitFor(() => expect(within(list).getByRole("listitem")).toHaveTextContent("In progress"));
+    await waitFor(() => expect(within(list).getByRole("listitem")).toHaveTextContent("Running"));
     expect(callsTo(opened.backend, LOOKUP)).toHaveLength(1);
     expect(callsTo(opened.backend, ACTION).map(({ body }) => body)).toEqual(
       Array.from({ length: 2 }, () => ({ domain_id: 1, server_id: 1, action: "suspend" })),
@@ -34,7 +34,7 @@ describe("Retry of a failed action", () => {
     const domain = opened.backend.store.domains.get(1);
     if (domain) getFirstInstallation(domain).status = 1;
     await opened.user.click(opened.retry);
-    expect(await screen.findByText("Suspend is not possible for https://a.example on web1 right now")).toBeVisible();
+    expect(await screen.findByText("Suspend not possible: https://a.example on web1")).toBeVisible();
     expect(callsTo(opened.backend, ACTION)).toHaveLength(1);
   });
 
@@ -43,7 +43,7 @@ describe("Retry of a failed action", () => {
     const domain = opened.backend.store.domains.get(1);
     if (domain) getFirstInstallation(domain).process_failed = true;
     await opened.user.click(opened.retry);
-    const words = /^Suspend is blocked: an earlier action failed for .* and must be cleared on the server itself$/;
+    const words = /^Suspend blocked until cleared in Plesk: /;
     expect(await screen.findByText(words)).toBeVisible();
     expect(callsTo(opened.backend, ACTION)).toHaveLength(1);
   });
@@ -66,7 +66,7 @@ describe("Retry of a failed action", () => {
     opened.backend.faults.add(reading([]));
     opened.backend.store.removeDomain(1);
     await opened.user.click(opened.retry);
-    await screen.findByText("Refresh is not possible for https://a.example on web1 right now");
+    await screen.findByText("Refresh not possible: https://a.example on web1");
     expect(await screen.findByText("There are no domains available")).toBeVisible();
     expect(callsTo(opened.backend, "GET /api/domains")).toHaveLength(2);
   });
@@ -79,7 +79,7 @@ describe("Retry of a failed action", () => {
       body: { data: [{ id: 1, url: "a", servers: null }] },
     });
     await opened.user.click(opened.retry);
-    expect(await screen.findByText("Refresh could not be started for https://a.example on web1")).toBeVisible();
+    expect(await screen.findByText("Refresh failed: https://a.example on web1")).toBeVisible();
     expect(screen.queryByText(/is not possible/)).not.toBeInTheDocument();
     expect(callsTo(opened.backend, ACTION)).toHaveLength(1);
     expect(screen.getByRole("row", { name: /a\.example/ })).toHaveTextContent("web1");
@@ -91,7 +91,7 @@ describe("Undo of an action", () => {
     const opened = await open({ config: PUSH });
     await screen.findByText("Live");
     await choose(opened, action);
-    const toast = await screen.findByText(`${action} requested for https://a.example on web1`);
+    const toast = await screen.findByText(`${action} started: https://a.example on web1`);
     return { ...opened, toast };
   };
   const sentActions = ({ backend }: Opened) =>
@@ -115,7 +115,7 @@ describe("Undo of an action", () => {
     await opened.user.click(screen.getByRole("button", { name: "Activate again" }));
     expect(opened.toast).not.toBeInTheDocument();
     expect(
-      await screen.findByText("Activate has to wait: another action is in progress for https://a.example on web1"),
+      await screen.findByText("Activate not possible, another action is running: https://a.example on web1"),
     ).toBeVisible();
     expect(sentActions(opened)).toEqual(["suspend"]);
   });
@@ -125,7 +125,7 @@ describe("Undo of an action", () => {
     opened.backend.processes.finishAll();
     await opened.user.click(screen.getByRole("button", { name: "Activate again" }));
     await waitFor(() => expect(sentActions(opened)).toEqual(["suspend", "activate"]));
-    expect(await screen.findByText("Activate requested for https://a.example on web1")).toBeVisible();
+    expect(await screen.findByText("Activate started: https://a.example on web1")).toBeVisible();
   });
 
   test("is not offered without an inverse action", async () => {

@@ -8,7 +8,7 @@ import { renderPanel } from "../support/renderPanel";
 
 type Opened = Awaited<ReturnType<typeof renderPanel>>;
 
-const SIGN_IN = "A sign-in page answers instead of the API. Reload to sign in.";
+const SIGN_IN = "A sign-in page answered. Reload to sign in.";
 const WRONG = "Email and/or password is incorrect";
 
 const logIn = async ({ user }: Opened) => {
@@ -42,7 +42,7 @@ describe("a proxy's sign-in page", () => {
     const notice = screen.getAllByRole("alert").find((alert) => alert.contains(reload));
     expect(notice).toHaveTextContent(SIGN_IN);
     expect(screen.getByLabelText(/^Server Name/)).toHaveValue("web9");
-    expect(screen.queryByText(/It may have gone through/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Outcome unknown/)).not.toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: "Submit" }));
     await waitFor(() => expect(screen.queryByRole("button", { name: "Reload" })).not.toBeInTheDocument());
     expect(await screen.findByRole("heading", { name: "Servers" })).toBeVisible();
@@ -65,10 +65,8 @@ describe("a firewall's error page", () => {
       as: "employee",
       given: ({ faults }) => faults.add({ kind: "page", status: 403, path: "/api/wordpress_domain_list" }),
     });
-    expectConsole(/refused this before/);
-    expect(await screen.findByRole("alert")).toHaveTextContent(
-      `The web server refused this before it reached the panel's API: 403 Request blocked`,
-    );
+    expectConsole(/Refused by the web server/);
+    expect(await screen.findByRole("alert")).toHaveTextContent(`Refused by the web server: 403 Request blocked`);
     expect(screen.queryByText(/not allowed/)).not.toBeInTheDocument();
   });
 
@@ -77,7 +75,7 @@ describe("a firewall's error page", () => {
       as: "employee",
       given: ({ faults }) => faults.add({ kind: "page", status: 403, path: "/api/user", times: 1 }),
     });
-    expect(await screen.findByRole("alert")).toHaveTextContent("The web server refused this");
+    expect(await screen.findByRole("alert")).toHaveTextContent("Refused by the web server");
     await opened.user.click(screen.getByRole("button", { name: "Retry" }));
     expect(await screen.findByRole("heading", { name: "Wordpress Sites" })).toBeVisible();
   });
@@ -96,13 +94,12 @@ describe("after a successful login", () => {
   test.each([
     [
       { kind: "notice" },
-      "The login worked, but /api/user did not. The server's answer to GET /api/user could not be read. " +
-        "It begins with: Deprecated: Creation of dynamic property App\\Http\\Kernel::$x is deprecated in /srv/app/Kernel.php on line 12",
+      "Logged in, but your account could not be loaded. Unreadable answer to GET /api/user: " +
+        "Deprecated: Creation of dynamic property App\\Http\\Kernel::$x is deprecated in /srv/app/Kernel.php on line 12",
     ],
     [
       { kind: "401" },
-      "The login worked, but /api/user did not. The server did not recognise this browser. " +
-        "Allow cookies for this site, reload the page and try again.",
+      "Logged in, but your account could not be loaded. The server refused the cookies. Allow cookies and reload.",
     ],
   ] as const)("the first line says what is wrong with /api/user: %o", async (fault, text) => {
     const opened = await renderPanel({ at: "/login" });

@@ -26,7 +26,7 @@ test("a failure shows the reason and recovers automatically", async () => {
     given: ({ faults }) => faults.add({ kind: "500", path: AUTH }),
   });
   const button = await state(/^Reconnecting…/);
-  const why = "Live updates could not be started. The server reported an error (500). The panel keeps trying.";
+  const why = "Live updates failed. Server error (500). Retrying.";
   expect(button).toHaveAccessibleDescription(why);
   await user.click(button);
   expect(screen.getByText(why)).toBeVisible();
@@ -40,6 +40,6 @@ test("a refusal of the push server shows the reason, and the list is polled", as
   await openSites({ config: PUSH, domains: [site()], backend: { pusherKey: "another-key" } });
   const button = await state(/^Live updates off · as of/);
   await waitFor(() =>
-    expect(button).toHaveAccessibleDescription(/^The server for live updates refuses the connection \(4001: .*Reload/),
+    expect(button).toHaveAccessibleDescription(/^The live updates server refuses the connection \(4001: .*Reload/),
   );
 });

@@ -24,23 +24,23 @@ test("shows the progress bar on every page, and its result until it is dismissed
   backend.faults.add({ kind: "422", path: "/api/domain_action", message: "No.", skip: 1, times: 1 });
   await user.click(await screen.findByRole("button", { name: "Refresh 2" }));
   expect(await bar()).toBe(selection);
-  expect(within(await bar()).getByText("Refresh · 2 installations")).toBeVisible();
+  expect(within(await bar()).getByText("Refresh · 2 sites")).toBeVisible();
   expect(within(await bar()).getByRole("progressbar")).toHaveAttribute("aria-valuetext", "0 of 2");
-  await user.click(within(await bar()).getByRole("button", { name: "Pause: Refresh · 2 installations" }));
-  expect(await within(await bar()).findByText("Paused: Refresh · 2 installations")).toBeVisible();
+  await user.click(within(await bar()).getByRole("button", { name: "Pause: Refresh · 2 sites" }));
+  expect(await within(await bar()).findByText("Paused: Refresh · 2 sites")).toBeVisible();
 
   await act(() => router.navigate("/nowhere"));
   const strip = within(await bar());
-  expect(strip.getByText("Paused: Refresh · 2 installations")).toBeVisible();
-  await user.click(strip.getByRole("button", { name: "Resume: Refresh · 2 installations" }));
+  expect(strip.getByText("Paused: Refresh · 2 sites")).toBeVisible();
+  await user.click(strip.getByRole("button", { name: "Resume: Refresh · 2 sites" }));
   await waitFor(() => expect(callsTo(backend, ACTION)).toHaveLength(1));
   await finish(opened);
-  expect(await strip.findByText("Refresh: 1 done, 1 failed")).toHaveAttribute("data-is", "failed");
-  expect(await screen.findByText("Refresh: 1 done, 1 failed", { selector: "[aria-live=polite]" })).toBeInTheDocument();
+  expect(await strip.findByText("Refresh: 1 done · 1 failed")).toHaveAttribute("data-is", "failed");
+  expect(await screen.findByText("Refresh: 1 done · 1 failed", { selector: "[aria-live=polite]" })).toBeInTheDocument();
 
   await act(() => router.navigate("/domains"));
-  await user.click(within(await bar()).getByRole("link", { name: "Show: Refresh · 2 installations" }));
-  const heading = await screen.findByRole("heading", { level: 2, name: "Refresh · 2 installations" });
+  await user.click(within(await bar()).getByRole("link", { name: "Show: Refresh · 2 sites" }));
+  const heading = await screen.findByRole("heading", { level: 2, name: "Refresh · 2 sites" });
   await waitFor(() => expect(heading).toHaveFocus());
   await noBar();
   await act(() => router.navigate("/nowhere"));
@@ -60,7 +60,7 @@ test("shows a run that waits for the user before others, and no run that was dis
   ];
   await open({}, { at: "/nowhere", given: kept(...runs) });
   const strip = within(await bar());
-  expect(strip.getByText("Paused: Refresh · 1 installation")).toBeVisible();
+  expect(strip.getByText("Paused: Refresh · 1 site")).toBeVisible();
   expect(strip.getByText("Three in a row failed.")).toBeVisible();
   expect(strip.getByRole("link", { name: "+1 more" })).toHaveAttribute("href", "/activity");
 });

@@ -37,16 +37,16 @@ describe("Activity", () => {
 
   test.each(["admin", "employee"] as const)("shows no runs to an %s, and fetches no domain", async (role) => {
     const { backend } = await renderPanel({ as: role, at: "/activity?view=started", domains: sites() });
-    expect(await screen.findByText("Nothing recorded yet")).toBeVisible();
-    expect(screen.queryByRole("navigation", { name: "Views of Activity" })).not.toBeInTheDocument();
+    expect(await screen.findByText("No changes yet")).toBeVisible();
+    expect(screen.queryByRole("navigation", { name: "Views" })).not.toBeInTheDocument();
     expect(new Set(listCalls(backend))).toEqual(new Set(["GET /api/user"]));
   });
 
   test("shows the counts of an ended run and its items, failures first, filters them by state, and dismisses it", async () => {
     const opened = await open({ state: "ended", items: mixed });
     const run = await card();
-    expect(run).toHaveAccessibleName("Suspend · 30 installations");
-    expect(within(run).getByText("Finished: 1 failed, 1 skipped")).toHaveAttribute("data-is", "failed");
+    expect(run).toHaveAccessibleName("Suspend · 30 sites");
+    expect(within(run).getByText("28 done · 1 failed · 1 skipped")).toHaveAttribute("data-is", "failed");
     expect(within(run).getByText("28 of 30 done")).toBeVisible();
     expect(within(run).getByRole("progressbar")).toHaveAttribute("aria-valuetext", "30 of 30");
     const rows = () => within(run).getAllByRole("row").slice(1);
@@ -55,7 +55,7 @@ describe("Activity", () => {
     expect(rows().map(({ textContent }) => textContent)).toEqual([
       "https://site-3.exampleweb1SkippedAlready suspended",
     ]);
-    expect(await screen.findByRole("button", { name: /^Activity, 1 needs you/ })).toBeVisible();
+    expect(await screen.findByRole("button", { name: /^Activity, 1 needs attention/ })).toBeVisible();
     await press(opened, "Dismiss");
     expect(await screen.findByText("Nothing started yet")).toBeVisible();
     expect(persistedRuns(opened.backend)).toEqual([]);
@@ -72,11 +72,11 @@ describe("Activity", () => {
         .getAllByRole("row")
         .slice(1)
         .map(({ textContent }) => textContent);
-    expect(rows()).toEqual(["3 installationsweb1FailedDisk is full", expect.stringMatching(/site-4/)]);
-    await user.click(run.getByRole("button", { name: "3 installations", expanded: false }));
+    expect(rows()).toEqual(["3 sitesweb1FailedDisk is full", expect.stringMatching(/site-4/)]);
+    await user.click(run.getByRole("button", { name: "3 sites", expanded: false }));
     expect(rows()).toHaveLength(5);
     expect(rows()[1]).toMatch(/site-1\.exampleweb1Failed/);
-    await user.click(run.getByRole("button", { name: "3 installations", expanded: true }));
+    await user.click(run.getByRole("button", { name: "3 sites", expanded: true }));
     expect(rows()).toHaveLength(2);
   });
 
@@ -101,7 +101,7 @@ describe("Activity", () => {
     await press(opened, "Check again");
     expect(await run.findByText("Still failed (1) · Cleared (1)")).toBeVisible();
     await press(opened, "Retry failed");
-    const dialog = within(await screen.findByRole("alertdialog", { name: "Refresh · 1 of 1 installation" }));
+    const dialog = within(await screen.findByRole("alertdialog", { name: "Refresh · 1 of 1" }));
     await user.click(dialog.getByRole("button", { name: "Refresh 1" }));
     await waitFor(() => expect(callsTo(backend, ACTION)).toHaveLength(1));
     expect(callsTo(backend, ACTION)[0]?.body).toMatchObject({ domain_id: 2 });
@@ -113,14 +113,14 @@ describe("Activity", () => {
     opened.backend.faults.add({ kind: "500", path: "/api/domains/1", times: 1 });
     const run = within(await card());
     await press(opened, "Check again");
-    expect(await run.findByText("No longer on this server (1) The server reported an error (500).")).toBeVisible();
+    expect(await run.findByText("No longer on this server (1) Server error (500).")).toBeVisible();
     opened.backend.faults.add({ kind: "429", path: "/api/domains/2", retryAfter: 1, times: 1 });
     await press(opened, "Check again");
-    expect(await run.findByText("1 of 2 checked · Too many requests. Retrying in 1 second.")).toBeVisible();
+    expect(await run.findByText("1 of 2 checked · Too many requests. Retrying in 1 s.")).toBeVisible();
     expect(await run.findByText("Cleared (2) · No longer on this server (1)", {}, { timeout: 3000 })).toBeVisible();
     expect(run.queryByRole("button", { name: /^Check again/ })).not.toBeInTheDocument();
     await press(opened, "Retry failed");
-    expect(await screen.findByRole("alertdialog", { name: "Refresh · 2 of 2 installations" })).toBeVisible();
+    expect(await screen.findByRole("alertdialog", { name: "Refresh · 2 of 2" })).toBeVisible();
   });
 
   test("offers the remaining items once: the old run shows that a newer one has them", async () => {
@@ -130,8 +130,8 @@ describe("Activity", () => {
     await opened.user.click(await screen.findByRole("button", { name: START }));
     const runs = () => screen.getAllByRole("article");
     await waitFor(() => expect(runs()).toHaveLength(2));
-    const older = screen.getByRole("article", { name: "Refresh · 3 installations" });
-    expect(within(older).getByText("2 of these are in a newer run.")).toBeVisible();
+    const older = screen.getByRole("article", { name: "Refresh · 3 sites" });
+    expect(within(older).getByText("2 retried in a newer bulk action.")).toBeVisible();
     expect(within(older).queryByRole("button", { name: /^Run remaining/ })).not.toBeInTheDocument();
     expect(within(older).getByRole("button", { name: /^Retry failed/ })).toBeVisible();
   });
@@ -145,7 +145,7 @@ describe("Activity", () => {
     if (!run) throw new Error("a run");
     kept({ ...run, items: run.items.map((item) => ({ ...item, again: "other" })) })(opened.backend);
     await opened.user.click(dialog.getByRole("button", { name: START }));
-    expect(await dialog.findByRole("alert")).toHaveTextContent(/^Nothing was started: .* run again meanwhile/);
+    expect(await dialog.findByRole("alert")).toHaveTextContent(/^Nothing started: already retried/);
     expect(persistedRuns(opened.backend)).toHaveLength(1);
     expect(callsTo(opened.backend, ACTION)).toEqual([]);
   });
@@ -163,11 +163,11 @@ describe("Activity", () => {
     expect(run.queryByRole("button", { name: /^Run remaining/ })).not.toBeInTheDocument();
     await press(opened, "Check again");
     expect(run.getByRole("heading", { level: 2 })).toHaveFocus();
-    expect(await run.findByText("Finished: 1 unconfirmed")).toBeVisible();
-    expect(run.getByRole("row", { name: /site-1\.example/ })).toHaveTextContent("Unconfirmed");
+    expect(await run.findByText(/1 unknown/)).toBeVisible();
+    expect(run.getByRole("row", { name: /site-1\.example/ })).toHaveTextContent("Unknown");
     expect(callsTo(backend, ACTION)).toEqual([]);
     await press(opened, "Run remaining");
-    const dialog = within(await screen.findByRole("alertdialog", { name: "Suspend · 1 of 1 installation" }));
+    const dialog = within(await screen.findByRole("alertdialog", { name: "Suspend · 1 of 1" }));
     await opened.user.click(dialog.getByRole("button", { name: START }));
     await waitFor(() => expect(callsTo(backend, ACTION)).toHaveLength(1));
     expect(callsTo(backend, ACTION)[0]?.body).toMatchObject({ domain_id: 1, action: "suspend" });
@@ -180,19 +180,19 @@ describe("Activity", () => {
     const run = await card();
     const paused = "Interrupted, 15 remaining.";
     expect(await within(run).findByText(paused)).toBeVisible();
-    expect(await screen.findByRole("button", { name: /^Activity, 1 needs you/ })).toBeVisible();
+    expect(await screen.findByRole("button", { name: /^Activity, 1 needs attention/ })).toBeVisible();
     expect(callsTo(opened.backend, ACTION)).toEqual([]);
 
     await press(opened, "Resume");
     await waitFor(() => expect(callsTo(opened.backend, ACTION)).toHaveLength(1));
     await press(opened, "Pause");
-    expect(await within(run).findByText("You paused this run.")).toBeVisible();
+    expect(await within(run).findByText("Paused by you.")).toBeVisible();
     expect(within(run).getByRole("button", { name: /^Resume: / })).toHaveFocus();
     await press(opened, "Stop");
-    expect(await within(run).findByText(/^Nothing more is sent\. Waiting for what is still in progress/)).toBeVisible();
+    expect(await within(run).findByText("Waiting for running actions.")).toBeVisible();
     await finish(opened);
-    expect(await within(run).findByText("Stopped: 14 not sent")).toBeVisible();
-    expect(await screen.findByText("Refresh: 1 done, 14 not sent")).toBeVisible();
+    expect(await within(run).findByText("Stopped: 1 done · 14 not run")).toBeVisible();
+    expect(await screen.findByText("Refresh: 1 done · 14 not run")).toBeVisible();
     expect(callsTo(opened.backend, ACTION)).toHaveLength(1);
   });
 
@@ -206,11 +206,11 @@ describe("Activity", () => {
     });
     opened.backend.faults.add({ kind: "body", path: "/api/domains/2", body: { data: [{ id: 2, url: "b" }] } });
     await press(opened, "Resume");
-    expect(await screen.findByText("Finished: 2 failed")).toBeVisible();
+    expect(await screen.findByText("2 failed")).toBeVisible();
     const [, first, second] = within(await card()).getAllByRole("row");
     for (const row of [first, second])
       expect(row).toHaveTextContent(
-        "FailedCould not be checked, so nothing was sent. The server's answer to GET /api/domains/{id} has an unexpected value in “servers”.",
+        "FailedNot started, check failed. Unexpected answer to GET /api/domains/{id}: “servers”.",
       );
     expect(callsTo(opened.backend, ACTION)).toEqual([]);
   });
@@ -218,14 +218,14 @@ describe("Activity", () => {
   test("shows a run that could not be stored, with a warning", async () => {
     installLocks();
     const opened = await open({ ...waits, items: all(3) });
-    await screen.findByText("You paused this run.");
+    await screen.findByText("Paused by you.");
     const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new DOMException("full", "QuotaExceededError");
     });
     await press(opened, "Stop");
     const run = within(await card());
-    expect(await run.findByText(/^This browser could not save how this run went on\. Copy its report/)).toBeVisible();
-    expect(run.getByText("Stopped: 3 not sent")).toBeVisible();
+    expect(await run.findByText(/^Browser storage is full\. Copy the report/)).toBeVisible();
+    expect(run.getByText("Stopped: 3 not run")).toBeVisible();
     full.mockRestore();
     await press(opened, "Dismiss");
     expect(await screen.findByText("Nothing started yet")).toBeVisible();
@@ -238,7 +238,7 @@ describe("Activity", () => {
     await card();
     await press(opened, "Resume");
     expect(await screen.findByText("Three in a row failed.")).toBeVisible();
-    const announcement = await screen.findByText("Refresh is paused. Three in a row failed.");
+    const announcement = await screen.findByText("Refresh paused. Three in a row failed.");
     expect(announcement).toHaveAttribute("aria-live", "polite");
     expect(callsTo(opened.backend, ACTION).length).toBeLessThanOrEqual(4);
   });
@@ -258,5 +258,5 @@ test("shows after the next login that a run was paused by the end of the session
   await user.click(screen.getByRole("button", { name: "LOGIN" }));
   await screen.findByRole("heading", { name: "Page not found" });
   await act(() => router.navigate("/activity"));
-  expect(await screen.findByText("Paused when your session ended. 2 remaining.")).toBeVisible();
+  expect(await screen.findByText("Session ended, 2 remaining.")).toBeVisible();
 });

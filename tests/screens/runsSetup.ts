@@ -70,7 +70,7 @@ export const finish = ({ backend, services }: Opened) => {
 export const card = async () => screen.findByRole("article");
 /** Presses a button of the newest run; what is wanted less often is in its menu. */
 export const press = async ({ user }: Opened, text: string) => {
-  const runs = within(await screen.findByRole("region", { name: "Runs" }));
+  const runs = within(await screen.findByRole("region", { name: "Bulk actions" }));
   const [button] = runs.queryAllByRole("button", { name: new RegExp(`^${text}: `) });
   if (button) return user.click(button);
   const [more] = await runs.findAllByRole("button", { name: /^More: / });

@@ -14,7 +14,7 @@ const open = (query = "", options: Parameters<typeof openSites>[0] = {}) =>
 
 const openViews = async ({ user }: Pick<OpenedSites, "user">) =>
   user.click(await screen.findByRole("button", { name: "View" }));
-const nameField = () => screen.findByRole("textbox", { name: "Save this view as" });
+const nameField = () => screen.findByRole("textbox", { name: "Save view as" });
 const save = async (opened: Pick<OpenedSites, "user">, name: string) => {
   await opened.user.clear(await nameField());
   await opened.user.type(await nameField(), `${name}{Enter}`);
@@ -92,7 +92,7 @@ describe("saved views", () => {
     await waitFor(() => expect(field).toHaveFocus());
     await user.clear(field);
     await user.type(field, "TWO{Enter}");
-    expect(screen.getByText("This name is taken")).toBeVisible();
+    expect(screen.getByText("Name already in use")).toBeVisible();
     await user.clear(field);
     await user.type(field, "First{Enter}");
     expect(await tabNames()).toEqual(["All", "First", "Two"]);

@@ -10,7 +10,7 @@ const bar = () => screen.findByRole("region", { name: "Selection" });
 const noBar = () => waitFor(() => expect(screen.queryByRole("region", { name: "Selection" })).not.toBeInTheDocument());
 const box = (name: string) => screen.findByRole("checkbox", { name });
 const count = async () =>
-  (await within(await bar()).findByRole("button", { expanded: false, name: /^\d+ installations? on/ })).textContent;
+  (await within(await bar()).findByRole("button", { expanded: false, name: /^\d+ sites? (?:on|\()/ })).textContent;
 const offers = async () => {
   const buttons = within(await bar()).getAllByRole("button", { name: / of \d+$/ });
   return Object.fromEntries(
@@ -35,18 +35,18 @@ describe("checkboxes", () => {
   test("are one per domain, and one per server where there are several", async () => {
     const { user } = await openSites({ domains: abc });
     await user.click(await box("Select a.example on web2"));
-    expect(await count()).toBe("1 installation on 1 server");
+    expect(await count()).toBe("1 site on 1 server");
     expect(await box("Select a.example")).toBePartiallyChecked();
     expect(await box("Select all sites on this page")).toBePartiallyChecked();
     await user.click(await box("Select a.example"));
-    expect(await count()).toBe("3 installations on 3 servers");
+    expect(await count()).toBe("1 site (3 copies on 3 servers)");
     expect(await box("Select a.example on web3")).toBeChecked();
     await user.click(await box("Select all sites on this page"));
-    expect(await count()).toBe("4 installations on 3 servers");
+    expect(await count()).toBe("2 sites (4 copies on 3 servers)");
     expect(await box("Select b.example")).toBeChecked();
     expect(screen.queryByRole("checkbox", { name: /c\.example/ })).not.toBeInTheDocument();
     await user.click(await box("Select a.example"));
-    expect(await count()).toBe("1 installation on 1 server");
+    expect(await count()).toBe("1 site on 1 server");
     await user.click(await box("Select all sites on this page"));
     await user.click(await box("Select all sites on this page"));
     await noBar();
@@ -56,7 +56,7 @@ describe("checkboxes", () => {
     const { user } = await openSites({ domains: abc });
     const first = await box("Select a.example on web2");
     await user.click(first);
-    const shown = await within(await bar()).findByRole("button", { name: /^1 installation/ });
+    const shown = await within(await bar()).findByRole("button", { name: /^1 site/ });
     await user.keyboard("{F6}");
     expect(shown).toHaveFocus();
     await user.keyboard("{F6}");
@@ -67,9 +67,9 @@ describe("checkboxes", () => {
     await user.click(shown);
     await user.keyboard("{Escape}");
     expect(shown).toHaveAttribute("aria-expanded", "false");
-    expect(await count()).toBe("1 installation on 1 server");
+    expect(await count()).toBe("1 site on 1 server");
     await user.type(screen.getByRole("searchbox"), "{Escape}");
-    expect(await count()).toBe("1 installation on 1 server");
+    expect(await count()).toBe("1 site on 1 server");
     act(() => first.focus());
     await user.keyboard("{Escape}");
     await noBar();
@@ -85,23 +85,23 @@ describe("checkboxes", () => {
     await user.keyboard("{Shift>}");
     await user.click(await box("Select site-004.example"));
     await user.keyboard("{/Shift}");
-    expect(await count()).toBe("4 installations on 1 server");
+    expect(await count()).toBe("4 sites on 1 server");
     (await box("Select site-002.example")).focus();
     await user.keyboard("{Shift>} {/Shift}");
-    expect(await count()).toBe("1 installation on 1 server");
+    expect(await count()).toBe("1 site on 1 server");
     (await box("Select site-003.example")).focus();
     await user.keyboard("{Shift>}x{/Shift}");
-    expect(await count()).toBe("3 installations on 1 server");
+    expect(await count()).toBe("3 sites on 1 server");
     await user.click(within(await bar()).getByRole("button", { name: "Clear" }));
 
     link.focus();
     await user.keyboard("x");
-    expect(await count()).toBe("3 installations on 3 servers");
+    expect(await count()).toBe("1 site (3 copies on 3 servers)");
     await user.keyboard(" ");
     await noBar();
     screen.getByRole("button", { name: "Actions for a.example on web2" }).focus();
     await user.keyboard("x");
-    expect(await count()).toBe("1 installation on 1 server");
+    expect(await count()).toBe("1 site on 1 server");
     expect(await box("Select a.example on web2")).toBeChecked();
     await user.keyboard("{Control>}x{/Control} ");
     expect(await screen.findByRole("menu")).toBeVisible();
@@ -117,7 +117,7 @@ test("counts the installations that each action fits, also after an event, and k
     "Upgrade to PHP 7 2 of 4": "on",
     "Refresh 3 of 4": "on",
   });
-  await user.click(within(await bar()).getByRole("button", { name: "Actions for 4 installations" }));
+  await user.click(within(await bar()).getByRole("button", { name: "Actions for 2 sites (4 copies on 3 servers)" }));
   const items = (await screen.findAllByRole("menuitem")).map((item) => [
     item.textContent,
     item.getAttribute("aria-disabled") === "true",
@@ -148,7 +148,7 @@ test("counts the installations that each action fits, also after an event, and k
       "Upgrade to PHP 7 0 of 1": "off",
     }),
   );
-  expect(await count()).toBe("1 installation on 1 server");
+  expect(await count()).toBe("1 site on 1 server");
   await user.click(within(await bar()).getByRole("button", { name: "Clear" }));
   await noBar();
   await waitFor(() => expect(document.activeElement).toBe(document.getElementById("content")));
@@ -166,7 +166,7 @@ const giveHeights = () => {
 
 describe("Select all", () => {
   const selectAll = async ({ user }: OpenedSites) =>
-    user.click(await within(await bar()).findByRole("button", { name: /^Select all \d+ that match$/ }));
+    user.click(await within(await bar()).findByRole("button", { name: /^Select all \d+ sites$/ }));
   const start = async (opened: OpenedSites) => {
     await opened.user.click(await box("Select all sites on this page"));
     await selectAll(opened);
@@ -179,29 +179,26 @@ describe("Select all", () => {
   test("shows that all are selected until one is deselected or the filter changes", async () => {
     const opened = await openSites({ domains: many(5), backend: { pageSize: 3 } });
     const { user } = opened;
-    const allSelected = () => screen.queryByText("All 5 that match are selected.");
-    const offer = async () => within(await bar()).findByRole("button", { name: "Select all 5 that match" });
+    const allSelected = () => waitFor(async () => expect(await count()).toBe("5 sites on 1 server"));
+    const offer = async () => within(await bar()).findByRole("button", { name: "Select all 5 sites" });
     await user.click(await box("Select site-001.example"));
     expect(await offer()).not.toHaveAttribute("data-whole");
     await user.click(await box("Select all sites on this page"));
     expect(await offer()).toHaveAttribute("data-whole");
     await selectAll(opened);
-    await text("All 5 that match are selected.");
+    await allSelected();
 
     await user.click(await box("Select site-002.example"));
-    expect(allSelected()).not.toBeInTheDocument();
-    expect(await count()).toBe("4 installations on 1 server");
+    expect(await count()).toBe("4 sites on 1 server");
     await selectAll(opened);
-    await text("All 5 that match are selected.");
+    await allSelected();
     await user.click(await box("Select all sites on this page"));
-    expect(allSelected()).not.toBeInTheDocument();
-    expect(await count()).toBe("2 installations on 1 server");
+    expect(await count()).toBe("2 sites on 1 server");
     await selectAll(opened);
-    await text("All 5 that match are selected.");
+    await allSelected();
     await user.selectOptions(screen.getByRole("combobox", { name: "Filter" }), "Suspended");
     await screen.findByText("There are no domains available");
-    expect(allSelected()).not.toBeInTheDocument();
-    expect(await count()).toBe("5 installations on 1 server");
+    expect(await count()).toBe("5 sites on 1 server");
   });
 
   test("fetches the filtered pages one after the other, and waits after a 429", async () => {
@@ -214,15 +211,12 @@ describe("Select all", () => {
     opened.backend.requestLog.length = 0;
     opened.backend.faults.add({ kind: "429", path: "/api/domains", retryAfter: 1, skip: 2, times: 1 });
     await start(opened);
-    expect(await text(/^Checked 4 of 7 · Too many requests\. Retrying in 1 second\.$/)).toBeVisible();
-    await within(await bar()).findByText("All 7 that match are selected.", {}, { timeout: 3000 });
-    expect(await count()).toBe("7 installations on 1 server");
+    expect(await text(/^4 of 7 sites · Too many requests\. Retrying in 1 s\.$/)).toBeVisible();
+    await waitFor(async () => expect(await count()).toBe("7 sites on 1 server"), { timeout: 3000 });
     const asked = calls(opened).map(({ query }) => query);
     expect(asked.map(({ page }) => page)).toEqual(["1", "2", "3", "3", "4"]);
     expect(new Set(asked.map(({ search, filter }) => `${search} ${filter}`))).toEqual(new Set(["site-0 active"]));
     expect(within(await bar()).queryByRole("button", { name: /^Select all/ })).not.toBeInTheDocument();
-    await press(opened, "Dismiss");
-    expect(await count()).toBe("7 installations on 1 server");
   });
 
   describe("while a colleague changes the list", () => {
@@ -243,9 +237,9 @@ describe("Select all", () => {
     };
     const selected = async ({ user }: OpenedSites) => {
       await user.click(
-        await within(await bar()).findByRole("button", { expanded: false, name: /^\d+ installations? on/ }),
+        await within(await bar()).findByRole("button", { expanded: false, name: /^\d+ sites? (?:on|\()/ }),
       );
-      return within(await screen.findByRole("table", { name: "Selected installations" }));
+      return within(await screen.findByRole("table", { name: "Selected sites" }));
     };
     const namesIn = (list: Awaited<ReturnType<typeof selected>>) =>
       list
@@ -258,16 +252,15 @@ describe("Select all", () => {
       const opened = await openActive();
       const release = opened.backend.faults.add({ kind: "slow", ms: 1e6, path: "/api/domains", skip: 1, times: 1 });
       await start(opened);
-      expect(await text("Checked 2 of 7")).toBeVisible();
+      expect(await text("2 of 7 sites")).toBeVisible();
       await waitFor(() => expect(calls(opened)).toHaveLength(3));
       await opened.user.click(await box("Select site-002.example"));
       suspend(opened, 1);
       const hold = opened.backend.faults.add({ kind: "slow", ms: 1e6, path: "/api/domains", skip: 1, times: 1 });
       release();
-      expect(await text("Checked 0 of 7 · the list changed in the meantime and is being read again")).toBeVisible();
+      expect(await text("0 of 7 sites · the list changed, reading it again")).toBeVisible();
       hold();
-      await waitFor(() => expect(screen.queryByText(/^Checked/)).not.toBeInTheDocument());
-      expect(screen.queryByText(/^All 6 that match/)).not.toBeInTheDocument();
+      await waitFor(() => expect(screen.queryByText(/^\d of \d sites/)).not.toBeInTheDocument());
       const list = await selected(opened);
       expect(namesIn(list)).toBe("34567");
       await opened.user.click(list.getByRole("button", { name: "Deselect site-003.example on web1" }));
@@ -282,11 +275,11 @@ describe("Select all", () => {
         if (path === "/api/domains") suspend(opened, 1, (page += 1) % 2);
       });
       await start(opened);
-      expect(await text(/^The list changed meanwhile: some of the \d that match may be missing\.$/)).toBeVisible();
+      expect(await text(/^The list changed, sites may be missing\.$/)).toBeVisible();
       backend.responseObservers.clear();
       suspend(opened, 1);
-      await press(opened, "Read again");
-      expect(await text("All 6 that match are selected.")).toBeVisible();
+      await press(opened, "Start again");
+      await waitFor(async () => expect(await count()).toBe("6 sites on 1 server"));
       expect(namesIn(await selected(opened))).toBe("234567");
     });
   });
@@ -297,17 +290,17 @@ describe("Select all", () => {
     await screen.findByText("Showing 1 to 2 of 6 Entries");
     backend.faults.add({ kind: "500", path: "/api/domains", skip: 1, times: 1 });
     await start(opened);
-    expect(await text(/^Stopped at 2 of 6: The server/)).toBeVisible();
+    expect(await text(/^Stopped at 2 of 6: /)).toBeVisible();
     const mend = backend.faults.add({ kind: "never", path: "/api/domains", skip: 2 });
     await selectAll(opened);
-    expect(await text("Checked 4 of 6")).toBeVisible();
+    expect(await text("4 of 6 sites")).toBeVisible();
     await press(opened, "Stop");
     expect(await text("Stopped at 4 of 6.")).toBeVisible();
-    expect(await count()).toBe("4 installations on 1 server");
+    expect(await count()).toBe("4 sites on 1 server");
     mend();
     const release = backend.faults.add({ kind: "slow", ms: 1e6, path: "/api/domains", skip: 2 });
     await selectAll(opened);
-    expect(await text("Checked 4 of 6")).toBeVisible();
+    expect(await text("4 of 6 sites")).toBeVisible();
     const asked = calls(opened).length;
     await press(opened, "Clear");
     release();
@@ -332,10 +325,10 @@ describe("Select all", () => {
       },
     });
     await start(opened);
-    expect(await text("Stopped at 6 of 8: you can select at most 500 installations.")).toBeVisible();
-    expect(await count()).toMatch(/^500 installations on/);
+    expect(await text("Stopped at 6 of 8: limit of 500 reached.")).toBeVisible();
+    expect(await count()).toMatch(/^5 sites \(500 copies on/);
     await press(opened, "Dismiss");
-    expect(await text("You can select at most 500 installations.")).toBeVisible();
+    expect(await text("Limit reached: 500.")).toBeVisible();
     expect(within(await bar()).queryByRole("button", { name: /^Select all/ })).not.toBeInTheDocument();
   });
 
@@ -346,8 +339,8 @@ describe("Select all", () => {
       given: ({ store }) => store.overrides.set("domains", 4, { url: null }),
     });
     await start(opened);
-    expect(await text("Checked 4 of 4. 1 cannot be selected because its data is incomplete.")).toBeVisible();
-    expect(await count()).toBe("3 installations on 1 server");
+    expect(await text("1 incomplete site not selected.")).toBeVisible();
+    expect(await count()).toBe("3 sites on 1 server");
   });
 });
 
@@ -370,11 +363,11 @@ describe("the filter beside the search", () => {
     const shown = [...document.querySelectorAll("[class*=_domainServer_]")].map(({ textContent }) => textContent);
     expect(shown).toEqual(["web3", "web3"]);
     await user.click(await box("Select all sites on this page"));
-    expect(await count()).toBe("2 installations on 1 server");
-    await user.click(within(await bar()).getByRole("button", { name: "Select all 3 that match" }));
+    expect(await count()).toBe("2 sites on 1 server");
+    await user.click(within(await bar()).getByRole("button", { name: "Select all 3 sites" }));
     await user.click(await within(await bar()).findByRole("button", { name: /^Upgrade to PHP 7 3 of 3$/ }));
     const dialog = await screen.findByRole("alertdialog");
-    expect(dialog).toHaveAccessibleName("Upgrade to PHP 7 · 3 of 3 installations");
+    expect(dialog).toHaveAccessibleName("Upgrade to PHP 7 · 3 of 3");
     const sites = within(dialog).getAllByRole("row").slice(1);
     expect(sites.map((row) => /web\d/.exec(row.textContent)?.[0])).toEqual(["web3", "web3", "web3"]);
   });
@@ -389,7 +382,7 @@ describe("the filter beside the search", () => {
       const installations = a.installations.map((installation) => ({ ...installation, has_php7_addon: false }));
       return { ...list, data: [serializeDomain(backend.store, { ...a, installations })] };
     });
-    expect(await screen.findByText("no server matches the filter")).toBeVisible();
+    expect(await screen.findByText("no matching server")).toBeVisible();
     expect(screen.queryByRole("checkbox", { name: "Select a.example" })).not.toBeInTheDocument();
   });
 });

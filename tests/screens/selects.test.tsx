@@ -27,7 +27,7 @@ test("finds the parent domain among 260 sorted hosts, and offers Retry when load
   const parent = await box("Parent Domain");
   expect(parent).toHaveAccessibleDescription("Loading…");
   backend.faults.clear();
-  expect(await screen.findByText(/^The options could not be loaded\./)).toBeVisible();
+  expect(await screen.findByText(/^Options could not be loaded\./)).toBeVisible();
   fireEvent.click(screen.getByText("Retry"));
   await search("Parent Domain", "site-25");
   expect(await getOptionTexts()).toEqual([25, 250, 251, 252, 253, 254, 255, 256, 257, 258, 259].map(url));
@@ -61,7 +61,7 @@ test("marks the deleted server of a draft", async () => {
       faults.add({ kind: "500", path: "/api/servers" });
     },
   });
-  await screen.findByText(/^The options could not be loaded\./);
+  await screen.findByText(/^Options could not be loaded\./);
   expect(await box("Server")).toHaveValue("#999");
   backend.faults.clear();
   fireEvent.click(screen.getByText("Retry"));

@@ -21,9 +21,9 @@ test("keeps chosen actions and saves nothing when the domain is returned without
     await user.click(await screen.findByRole("menuitem", { name: "Suspend" }));
   };
   await suspend("web1");
-  expect(screen.getByText("1 action starts when you submit")).toBeVisible();
+  expect(screen.getByText("Submit also suspends web1")).toBeVisible();
   await suspend("web2");
-  expect(screen.getByText("2 actions start when you submit")).toBeVisible();
+  expect(screen.getByText("Submit also suspends web1, web2")).toBeVisible();
   const body = { data: [{ id: 1, url: "https://a.example", servers: null }] };
   backend.faults.add({ kind: "body", path: "/api/domains/1", method: "GET", body });
   await user.click(screen.getByRole("button", { name: "Submit" }));
@@ -44,7 +44,7 @@ test("counts only chosen actions that are still possible", async () => {
     await user.click(await screen.findByRole("button", { name: new RegExp(`^Action.*${server}`) }));
     await user.click(await screen.findByRole("menuitem", { name: "Suspend" }));
   }
-  expect(screen.getByText("2 actions start when you submit")).toBeVisible();
+  expect(screen.getByText("Submit also suspends web1, web2")).toBeVisible();
   await waitFor(() => expect(backend.push.connections.size).toBe(1));
   const suspend = (count: number) => {
     const installations = domain.installations.map((installation, at) => ({
@@ -56,16 +56,16 @@ test("counts only chosen actions that are still possible", async () => {
     backend.push.broadcast("spire-sites", "action-process", { domain: changed });
   };
   suspend(1);
-  expect(await screen.findByText("1 action starts when you submit")).toBeVisible();
+  expect(await screen.findByText("Submit also suspends web2")).toBeVisible();
   expect(screen.getAllByText("no longer possible")).toHaveLength(1);
   suspend(2);
-  await waitFor(() => expect(screen.queryByText(/when you submit$/)).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(/^Submit also/)).not.toBeInTheDocument());
   expect(screen.getAllByText("no longer possible")).toHaveLength(2);
   // The event has the shape of the lists: the open domain is read again, and nothing of it is lost.
   await waitFor(() => expect(callsTo(backend, "GET /api/domains/1").length).toBeGreaterThan(1));
   expect(screen.getByText("shop_main")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Submit" }));
-  const told = "Suspend on web1 was not started: it is no longer possible.";
+  const told = "Suspend on web1 skipped: no longer possible.";
   await waitFor(() => expect(screen.getByText(told)).toBeVisible());
   expect(callsTo(backend, "POST /api/domain_action")).toEqual([]);
 });
@@ -105,7 +105,7 @@ test("starts no action after a failed save, and sends only failed actions again"
   // Of two actions one is refused.
   backend.faults.add({ kind: "422", message: "The plan forbids it.", ...once });
   await submit();
-  await expectTold("Suspend could not be started for https://a.example on web1", "The plan forbids it.");
+  await expectTold("Suspend failed: https://a.example on web1", "The plan forbids it.");
   await waitFor(() => expect(rowOf("web2")).toHaveTextContent("Activating…"));
   expect(rowOf("web1")).toHaveTextContent("Suspend when saved");
   expect(callsTo(backend, ACTION)).toHaveLength(2);
@@ -114,13 +114,13 @@ test("starts no action after a failed save, and sends only failed actions again"
   backend.faults.add({ kind: "500", ...once });
   await submit();
   await expectTold(
-    "Suspend may have been started for https://a.example on web1",
-    "The server reported an error (500). It may have gone through: check before you try again.",
+    "Suspend, outcome unknown: https://a.example on web1",
+    "Server error (500). Outcome unknown: check before you retry.",
   );
-  expect(rowOf("web1")).toHaveTextContent("Unconfirmed");
+  expect(rowOf("web1")).toHaveTextContent("Unknown");
   expect(rowOf("web1")).toHaveTextContent("Suspend when saved");
   await submit();
-  expect(await screen.findByText(/^Suspend was not sent: /)).toBeVisible();
+  expect(await screen.findByText(/^Suspend skipped, /)).toBeVisible();
   expect(callsTo(backend, PUT)).toHaveLength(4);
   const actions = callsTo(backend, ACTION).map(({ body }) => body);
   expect(actions.slice(2)).toEqual([{ domain_id: 1, server_id: 1, action: "suspend" }]);
@@ -133,17 +133,17 @@ test("shows and saves a domain without servers, company and database", async () 
     at: "/domains/1",
     domains: [{ ...bare, mysql_user: null, mysql_pass: null, company_id: null }],
   });
-  expect(await screen.findByText("This domain is not on any server.")).toBeVisible();
+  expect(await screen.findByText("On no server.")).toBeVisible();
   expect(screen.getAllByText("—")).toHaveLength(3);
   const contacts = screen.getByRole("region", { name: "Customer Contacts" });
-  expect(contacts).toHaveTextContent("This domain does not belong to a company, so it has no contacts.");
+  expect(contacts).toHaveTextContent("No contacts: the domain has no company.");
   expect(within(contacts).queryByRole("button", { name: "Add Contact" })).not.toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Submit" }));
-  await waitFor(() => expect(screen.getByText("https://a.example was saved.")).toBeVisible());
+  await waitFor(() => expect(screen.getByText("https://a.example saved.")).toBeVisible());
 });
 
 test("links an unknown domain to the sites list", async () => {
-  expectConsole(/This does not exist on the server/); // react-admin, in development
+  expectConsole(/Not found on the server/); // react-admin, in development
   const { user, router } = await renderPanel({ as: "super-admin", at: "/domains/4711", domains: [] });
   await waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Domain not found"));
   await user.click(screen.getByRole("link", { name: "Back to sites" }));

@@ -22,7 +22,7 @@ test("lists servers with a link to their own panel for http(s) URLs only", async
   const headers = screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
   expect(headers).toEqual(["Name", "Host URL", "Port", "IP Address", "Status"]);
   expect([...cells].slice(2, 4).map(({ textContent }) => textContent)).toEqual(["Port 8443", "203.0.113.10"]);
-  const link = within(cells[1] as HTMLElement).getByRole("link", { name: /opens the server's panel in a new tab/ });
+  const link = within(cells[1] as HTMLElement).getByRole("link", { name: /server panel, new tab/ });
   expect(link).toHaveAttribute("href", "https://web1.hosting.example:8443/");
   expect(link).toHaveAttribute("target", "_blank");
   expect(link).toHaveAttribute("rel", "noopener noreferrer");
@@ -56,7 +56,7 @@ test("offers to repeat a test that failed or found the server offline", async ()
     await waitFor(() => expect(row.cells[4]).toContainElement(document.activeElement as HTMLElement));
     expect(callsTo(backend, `GET ${path(at + 1)}`)).toHaveLength(2);
   }
-  expect(await within(await rowOf("web6")).findByText(/not available right now \(502\)/)).toBeVisible();
+  expect(await within(await rowOf("web6")).findByText(/unavailable \(502\)/)).toBeVisible();
 });
 
 test("an edit sends the whole server without a password and repeats its test", async () => {
@@ -83,7 +83,7 @@ test("an edit sends the whole server without a password and repeats its test", a
   await user.click(screen.getByLabelText("Private"));
   await user.click(screen.getByRole("button", { name: "Submit" }));
   await expectTested(2);
-  expect(await screen.findByText("web1 was updated.")).toBeVisible();
+  expect(await screen.findByText("web1 updated.")).toBeVisible();
   expect(callsTo(backend, "PUT /api/servers/1")[0]?.body).toEqual({
     id: 1,
     name: "web1",
@@ -106,7 +106,7 @@ test("an edit sends the whole server without a password and repeats its test", a
 });
 
 test("an unknown server shows a link to the list", async () => {
-  expectConsole(/This does not exist on the server/); // react-admin, in development
+  expectConsole(/Not found on the server/); // react-admin, in development
   const { user } = await renderPanel({ as: "super-admin", at: "/servers/4711" });
   expect(await screen.findByText("Server not found")).toBeVisible();
   await user.click(screen.getByRole("link", { name: "Back to servers" }));

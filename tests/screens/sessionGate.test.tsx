@@ -46,8 +46,8 @@ describe("the first page", () => {
   });
 
   test.each([
-    [{ kind: "429", retryAfter: 9 }, "Too many requests. Retrying in 9 seconds."],
-    [{ kind: "offline" }, "The server could not be reached."],
+    [{ kind: "429", retryAfter: 9 }, "Too many requests. Retrying in 9 s."],
+    [{ kind: "offline" }, "The server cannot be reached."],
   ] as const)("stays and says so when the call meets %o, and can be tried again", async (fault, words) => {
     const opened = await renderPanel({
       as: "employee",
@@ -90,7 +90,7 @@ describe("a later navigation", () => {
     panel.backend.sessions.end();
     await panel.router.navigate("/nowhere?x=1");
     await loginPage();
-    expect(screen.getByText("Your session has ended. Please log in again.")).toBeVisible();
+    expect(screen.getByText("Your session has ended. Log in again.")).toBeVisible();
     await logIn(panel, emailByRole["super-admin"]);
     expect(await screen.findByRole("heading", { name: "Page not found" })).toBeVisible();
     expect(pathOf(panel)).toBe("/nowhere?x=1");
@@ -118,8 +118,8 @@ describe("a later navigation", () => {
   });
 
   test.each([
-    [{ kind: "429", retryAfter: 9 }, "Too many requests. Retrying in 9 seconds."],
-    [{ kind: "502" }, "The server is not available right now (502)."],
+    [{ kind: "429", retryAfter: 9 }, "Too many requests. Retrying in 9 s."],
+    [{ kind: "502" }, "The server is unavailable (502)."],
   ] as const)("stays and says so when the call meets %o", async (fault, words) => {
     const panel = await opened();
     panel.backend.faults.add({ ...fault, path: "/api/user", times: 1 });

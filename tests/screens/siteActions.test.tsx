@@ -45,7 +45,7 @@ describe("actions", () => {
     await user.keyboard("{ArrowDown}");
     expect(screen.getByRole("menuitem", { name: "Suspend" })).toHaveFocus();
     await user.keyboard("{Enter}");
-    expect(await screen.findByText(/^Suspend requested/)).toBeVisible();
+    expect(await screen.findByText(/^Suspend started/)).toBeVisible();
   });
 
   test("are sent once under their API names", async () => {
@@ -63,7 +63,7 @@ describe("actions", () => {
     for (const [at, label] of labels.entries()) {
       await user.click(await screen.findByLabelText(`Actions for https://${at}.example on web4`));
       await user.click(await screen.findByText(label, { selector: "[role=menuitem], [role=menuitem] *" }));
-      await screen.findByText(`${label} requested for https://${at}.example on web4`);
+      await screen.findByText(`${label} started: https://${at}.example on web4`);
     }
     const names = ["suspend", "activate", "fixPermissions", "upgradePhp", "downgradePhp", "refreshSite"];
     expect(callsTo(backend, ACTION).map(({ body }) => body)).toEqual(
@@ -95,12 +95,12 @@ describe("actions", () => {
       const { user, backend } = opened;
       await choose(opened, "Delete");
       const remove = await screen.findByRole("button", { name: "Delete" });
-      expect(await screen.findByText(/^Checking what will be deleted/)).toBeVisible();
+      expect(await screen.findByText(/^Loading details/)).toBeVisible();
       expect(remove).toBeDisabled();
       const dialog = screen.getByRole("alertdialog", { name: "Delete Sub-Site" });
       expect(dialog).toHaveAccessibleDescription("Are you sure you want to delete https://a.example?");
       backend.faults.clear(); // the connection is lost
-      expect(await screen.findByRole("alert")).toHaveTextContent(/^What will be deleted could not be checked/);
+      expect(await screen.findByRole("alert")).toHaveTextContent(/^Details could not be loaded/);
       expect(remove).toBeDisabled();
       await user.click(screen.getByRole("button", { name: "Retry" }));
       expect(await screen.findByText("Disk space")).toBeVisible();

@@ -27,7 +27,7 @@ const queriesOf = ({ backend }: OpenedSites) => callsTo(backend, LIST).map(({ qu
 const pagesOf = (opened: OpenedSites) => queriesOf(opened).map(({ page }) => page);
 const shownSites = () => screen.queryAllByRole("rowheader").map(({ textContent }) => textContent?.slice(8, -8));
 const said = (text: string | RegExp) => screen.findAllByText(text);
-const all = (matching: number) => said(`Checked 6 of 6 sites, ${matching === 1 ? "1 matches" : `${matching} match`}`);
+const all = (matching: number) => said(matching === 1 ? "1 site" : `${matching} sites`);
 
 describe("the server filter", () => {
   test("fetches the servers when the filters are opened, and sends one as the filter of its name", async () => {
@@ -78,30 +78,30 @@ describe("client-side filters", () => {
       given: ({ faults }) => faults.add({ kind: "never", path: "/api/domains", skip: 1 }),
     });
     const { user, backend } = opened;
-    const selectAll = () => screen.queryByRole("button", { name: /^Select all .*that match$/ });
-    await said("Checked 2 of 6 sites, 1 matches");
+    const selectAll = () => screen.queryByRole("button", { name: /^Select all .*sites$/ });
+    await said("Searched 2 of 6 sites, 1 found");
     expect(shownSites()).toEqual(["a"]);
-    const bar = screen.getByRole("progressbar", { name: "Sites checked" });
+    const bar = screen.getByRole("progressbar", { name: "Sites searched" });
     expect([bar.getAttribute("value"), bar.getAttribute("max")]).toEqual(["2", "6"]);
     await user.click(screen.getByRole("checkbox", { name: "Select https://a.example" }));
     expect(await screen.findByRole("region", { name: "Selection" })).toBeVisible();
     expect(selectAll()).not.toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: "Stop" }));
-    await said("Checked 2 of 6 sites, 1 matches · stopped");
+    await said("Searched 2 of 6 sites, 1 found · stopped");
     backend.faults.clear();
     await user.click(screen.getByRole("button", { name: "Continue" }));
     await all(2);
     expect(screen.queryByRole("progressbar")).not.toBeInTheDocument();
-    await user.click(await screen.findByRole("button", { name: "Select all 2 that match" }));
+    await user.click(await screen.findByRole("button", { name: "Select all 2 sites" }));
     // Of `a`, which is on two servers, only the installation that matches.
-    expect(await screen.findByRole("button", { name: "2 installations on 2 servers" })).toBeVisible();
+    expect(await screen.findByRole("button", { name: "2 sites on 2 servers" })).toBeVisible();
     expect(selectAll()).not.toBeInTheDocument();
     expect(pagesOf(opened)).toEqual(["1", "2", "2", "3"]);
 
     await user.click(screen.getByRole("checkbox", { name: "Select https://e.example" }));
     expect(selectAll()).toBeVisible();
     backend.faults.add({ kind: "never", path: "/api/domains" });
-    await user.click(screen.getByRole("button", { name: "Check again" }));
+    await user.click(screen.getByRole("button", { name: "Refresh" }));
     await waitFor(() => expect(selectAll()).not.toBeInTheDocument());
   });
 
@@ -113,10 +113,10 @@ describe("client-side filters", () => {
         faults.add({ kind: "502", path: "/api/domains", skip: 1, times: 1 });
       },
     });
-    await said("Checked 2 of 6 sites, 1 matches · Too many requests. Retrying in 1 second.");
+    await said("Searched 2 of 6 sites, 1 found · Too many requests. Retrying in 1 s.");
     const alert = await screen.findByRole("alert", {}, { timeout: 3000 });
-    expect(alert).toHaveTextContent("The server is not available right now (502).");
-    expect(alert).toHaveTextContent("Checked 4 of 6 sites, 1 matches");
+    expect(alert).toHaveTextContent("The server is unavailable (502).");
+    expect(alert).toHaveTextContent("Searched 4 of 6 sites, 1 found");
     expect(shownSites()).toEqual(["a"]);
     await opened.user.click(within(alert).getByRole("button", { name: "Retry" }));
     await all(2);
@@ -133,11 +133,11 @@ describe("client-side filters", () => {
         });
       },
     });
-    await said(/the list changed meanwhile: some sites may be missing$/);
+    await said(/the list changed, sites may be missing$/);
     opened.backend.responseObservers.clear();
-    await opened.user.click(screen.getAllByRole("button", { name: "Check again" })[0] ?? document.body);
-    await said(/^Checked (\d+) of \1 sites, 2 match$/);
-    expect(screen.queryByText(/some sites may be missing/)).not.toBeInTheDocument();
+    await opened.user.click(screen.getAllByRole("button", { name: "Refresh" })[0] ?? document.body);
+    await said("2 sites");
+    expect(screen.queryByText(/sites may be missing/)).not.toBeInTheDocument();
   });
 
   test("shows no progress when the first page fails, and lists and counts invalid records", async () => {
@@ -148,23 +148,23 @@ describe("client-side filters", () => {
       },
     });
     const alert = await screen.findByRole("alert");
-    expect(alert).toHaveTextContent("The server is not available right now (502).");
+    expect(alert).toHaveTextContent("The server is unavailable (502).");
     expect(screen.queryByText(/Checking/)).not.toBeInTheDocument();
     await opened.user.click(within(alert).getByRole("button", { name: "Retry" }));
     await all(2);
-    expect(await screen.findByText("1 of 6 entries could not be read in full: url")).toBeVisible();
-    expect(await screen.findByRole("row", { name: /c\.example unreadable: url/ })).toBeVisible();
+    expect(await screen.findByText("1 of 6 entries incomplete: url")).toBeVisible();
+    expect(await screen.findByRole("row", { name: /c\.example incomplete: url/ })).toBeVisible();
     expect(shownSites()).toHaveLength(3);
   });
 
   test("shows the empty list like a search without results, and clears search and filters with one button", async () => {
     const { user } = await open("?server=web9&search=example");
     expect(await screen.findByRole("heading", { name: "There are no domains available" })).toBeVisible();
-    expect(screen.getByText(/^No sites match/)).toBeVisible();
+    expect(screen.getByText(/^No sites for/)).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Clear filters" }));
     expect(await screen.findByText("Showing 1 to 2 of 6 Entries")).toBeVisible();
     expect(screen.getByRole("searchbox")).toHaveValue("");
-    expect(screen.queryByRole("group", { name: "Chosen filters" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("group", { name: "Filters" })).not.toBeInTheDocument();
   });
 
   test("fetches all pages again with 'Check again', and shows the earlier matches meanwhile", async () => {
@@ -177,8 +177,8 @@ describe("client-side filters", () => {
         installations: failed.installations.map((link) => ({ ...link, ...FAILED })),
       });
     const release = opened.backend.faults.add({ kind: "slow", path: "/api/domains", skip: 1, times: 1, ms: 100_000 });
-    await opened.user.click(screen.getByRole("button", { name: "Check again" }));
-    await said("Checked 2 of 6 sites, 2 match");
+    await opened.user.click(screen.getByRole("button", { name: "Refresh" }));
+    await said("Searched 2 of 6 sites, 2 found");
     expect(shownSites()).toEqual(["a", "e"]);
     release();
     await all(3);
@@ -203,7 +203,7 @@ test("updates, removes and adds rows by push, also before an older page arrives"
     backend.store.saveDomain(changed);
     backend.push.broadcast("spire-sites", "action-fail", { domain: serializeDomain(backend.store, changed) });
   };
-  await said("Checked 4 of 6 sites, 1 matches");
+  await said("Searched 4 of 6 sites, 1 found");
   await screen.findByText("Live");
   await waitFor(() => expect(backend.push.connections.size).toBe(1));
   await waitFor(() => expect(pagesOf(opened)).toHaveLength(3)); // answered as it is now, and late
@@ -232,15 +232,15 @@ test("copies a short link, and removes one chip or all with the focus nearby", a
     ["http://panel.test/domains?search=a%26b&server=web3&php=5&secure=no&sort=server"],
   ]);
   expect(await screen.findByText("Copied")).toBeVisible();
-  const chips = await screen.findByRole("group", { name: "Chosen filters" });
+  const chips = await screen.findByRole("group", { name: "Filters" });
   const texts = () =>
     within(chips)
       .getAllByRole("listitem")
       .map(({ textContent }) => textContent);
   expect(texts()).toEqual(["Server: web3", "PHP 5", "Not secure"]);
-  await user.click(within(chips).getByRole("button", { name: "Remove filter PHP 5" }));
+  await user.click(within(chips).getByRole("button", { name: "Remove PHP 5" }));
   expect(texts()).toEqual(["Server: web3", "Not secure"]);
-  await waitFor(() => expect(within(chips).getByRole("button", { name: "Remove filter Not secure" })).toHaveFocus());
+  await waitFor(() => expect(within(chips).getByRole("button", { name: "Remove Not secure" })).toHaveFocus());
   await user.click(within(chips).getByRole("button", { name: "Clear all" }));
   await waitFor(() => expect(chips).not.toBeInTheDocument());
   await waitFor(() => expect(screen.getByRole("button", { name: "+ Filter" })).toHaveFocus());
@@ -253,15 +253,15 @@ const link = () => screen.findByRole("link", { name: "Manage Spire Sites" });
 test("restores search and filters by the menu's link from another page, and clears them on the list", async () => {
   const opened = await open("?show=active&search=example&secure=no&sort=domain");
   const { user, router } = opened;
-  await said("Checked 5 of 5 sites, 1 matches");
+  await said("1 site");
   expect(shownSites()).toEqual(["b"]);
   const asked = { search: "example", filter: "active", orderBy: "domain", order: "asc" };
   expect(queriesOf(opened)).toEqual(["1", "2", "3"].map((page) => ({ ...asked, page })));
   await user.click(screen.getByRole("link", { name: "Wordpress Sites" }));
   expect(await screen.findByRole("heading", { name: "Wordpress Sites" })).toBeVisible();
   await user.click(await link());
-  await said("Checked 5 of 5 sites, 1 matches");
-  const chips = await screen.findByRole("group", { name: "Chosen filters" });
+  await said("1 site");
+  const chips = await screen.findByRole("group", { name: "Filters" });
   expect(
     within(chips)
       .getAllByRole("listitem")
@@ -272,10 +272,10 @@ test("restores search and filters by the menu's link from another page, and clea
   await user.type(screen.getByRole("searchbox"), "x"); // not asked for yet
   await user.click(await link());
   expect(await screen.findByText("Showing 1 to 2 of 6 Entries")).toBeVisible();
-  expect(screen.queryByRole("group", { name: "Chosen filters" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("group", { name: "Filters" })).not.toBeInTheDocument();
   expect(screen.getByRole("searchbox")).toHaveValue("");
   expect(router.state.location.search).toBe("?filter=%7B%7D");
   await act(() => router.navigate(-1));
-  await said("Checked 5 of 5 sites, 1 matches");
+  await said("1 site");
   expect(screen.getByRole("searchbox")).toHaveValue("example");
 });

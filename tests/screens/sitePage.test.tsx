@@ -17,7 +17,7 @@ const named = (count: number, more: object = {}) =>
   );
 /** The page that is shown, by its title: looking for a heading by its role takes long. */
 const heading = (name: string) => waitFor(() => expect(document.title).toBe(`${name} · Spire`));
-const head = () => screen.findByRole("navigation", { name: "List of sites" });
+const head = () => screen.findByRole("navigation", { name: "Sites" });
 const step = async (name: RegExp) => within(await head()).findByRole("button", { name });
 const openFrom = async (name: string, opened: Awaited<ReturnType<typeof openSites>>) => {
   await opened.user.click(await screen.findByRole("link", { name }));
@@ -28,12 +28,12 @@ describe("the sites before and after in the list", () => {
   test("are those of the list's page, without a call", async () => {
     const opened = await openSites({ domains: named(6), backend: { pageSize: 2 }, at: "/domains?page=2" });
     await openFrom("site-03.example", opened);
-    expect(await step(/^Previous: this is the first site of this page$/)).toHaveAttribute("aria-disabled", "true");
+    expect(await step(/^Previous: first site on this page$/)).toHaveAttribute("aria-disabled", "true");
     opened.backend.requestLog.length = 0;
     await opened.user.click(await step(/^Next: site-04/));
     await heading("site-04.example");
-    expect(await step(/^Next: this is the last site of this page$/)).toHaveFocus();
-    await opened.user.click(await step(/^Next: this is the last/));
+    expect(await step(/^Next: last site on this page$/)).toHaveFocus();
+    await opened.user.click(await step(/^Next: last site/));
     await opened.user.click(await step(/^Previous: site-03/));
     await heading("site-03.example");
     expect(callsTo(opened.backend, LIST)).toEqual([]);
@@ -68,7 +68,7 @@ describe("the links to the site", () => {
   test("open the site in a new tab, for http(s) only", async () => {
     const domains = [site(), site({ id: 2, url: "javascript:alert(1)" })];
     const { router } = await openPage({ domains });
-    const link = within(await tools()).getByRole("link", { name: /^Open site ?\(in a new tab\)$/ });
+    const link = within(await tools()).getByRole("link", { name: /^Open site ?\(new tab\)$/ });
     expect(link).toHaveAttribute("href", "https://a.example/");
     await router.navigate("/domains/2");
     await heading("javascript:alert(1)");
@@ -99,11 +99,11 @@ describe("the links to the site", () => {
   test("shows that there is no WordPress site once the list is loaded, and no button if it was cached", async () => {
     const fails = ({ faults }: Backend) => faults.add({ kind: "500", path: "/api/wordpress_domain_list", times: 1 });
     const { user, router, backend } = await openPage({ given: fails });
-    const button = within(await tools()).getByRole("button", { name: "Find its WordPress site" });
+    const button = within(await tools()).getByRole("button", { name: "Find WordPress site" });
     await user.click(button);
-    expect(await screen.findByText("The WordPress sites could not be loaded.")).toBeVisible();
+    expect(await screen.findByText("WordPress sites could not be loaded.")).toBeVisible();
     await user.click(button);
-    await waitFor(() => expect(button).toHaveTextContent("No WordPress site at this address"));
+    await waitFor(() => expect(button).toHaveTextContent("No WordPress site"));
     await router.navigate("/");
     await screen.findByRole("heading", { level: 1, name: "Wordpress Sites" });
     await router.navigate("/domains/1");
@@ -122,7 +122,7 @@ describe("the links to the site", () => {
         faults.add({ kind: "body", path: "/api/users/gen_site_token", body: { data: { token: "t" } } });
       },
     });
-    await user.click(within(await tools()).getByRole("button", { name: "Find its WordPress site" }));
+    await user.click(within(await tools()).getByRole("button", { name: "Find WordPress site" }));
     await user.click(await screen.findByRole("button", { name: /^Log in to WordPress/ }));
     await user.click(await screen.findByRole("button", { name: "Not logged in? Try www.a.example" }));
     await waitFor(() => expect(submit).toHaveBeenCalledTimes(2));
@@ -148,11 +148,11 @@ describe("the links to the site", () => {
     );
     const customer = screen.getByRole("combobox", { name: "User" });
     await waitFor(() => expect(customer).toHaveDisplayValue(/ · Acme$/));
-    const note = () => screen.getByText("Similar to a.example").parentElement;
-    expect(note()).toHaveTextContent("Copied: User, Server, Service plan, Site type.");
+    const note = () => screen.getByText(/^Copied from a\.example: /);
+    expect(note()).toHaveTextContent("Copied from a.example: User, Server, Service plan, Site type");
     // What was changed since is not said any more.
     await user.click(screen.getByRole("radio", { name: "New" }));
-    expect(note()).toHaveTextContent("Copied: Server, Service plan, Site type.");
+    expect(note()).toHaveTextContent("Copied from a.example: Server, Service plan, Site type");
   });
 
   test("copies no customer that cannot be chosen", async () => {
@@ -161,7 +161,7 @@ describe("the links to the site", () => {
       faults.add({ kind: "body", path: "/api/company_contacts", body: { data: [] } });
     });
     await waitFor(() => expect(screen.getByRole("radio", { name: "New" })).toBeChecked());
-    expect(screen.getByText("Copied: Server, Service plan, Site type.")).toBeVisible();
+    expect(screen.getByText("Copied from a.example: Server, Service plan, Site type")).toBeVisible();
   });
 });
 

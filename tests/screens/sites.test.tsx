@@ -49,7 +49,7 @@ describe("the sites list", () => {
       ["", "<b>d</b>.example", "Sub-Site", "no servers"],
       ["", "https://e.example", "Sub-Site", "web1 live", "yes", "Copying <files>…"],
       ["web2 live", "yes", "Disk is full"],
-      ["web3 live", "yes", "In progress"],
+      ["web3 live", "yes", "Running"],
       ["web4 live", "yes", "Failed"],
     ]);
     expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
@@ -93,16 +93,16 @@ test("shows why the list cannot be loaded, retries, and keeps the rows after a l
   const retry = async () => user.click(within(await screen.findByRole("alert")).getByRole("button", { name: "Retry" }));
   const noAlert = () => waitFor(() => expect(screen.queryByRole("alert")).not.toBeInTheDocument());
   const alert = await screen.findByRole("alert");
-  expect(alert).toHaveTextContent("This could not be loaded");
-  expect(alert).toHaveTextContent("The server is not available right now (502).");
+  expect(alert).toHaveTextContent("Loading failed");
+  expect(alert).toHaveTextContent("The server is unavailable (502).");
   await retry();
   expect(await screen.findByText("a.example")).toBeVisible();
   await noAlert();
   backend.faults.add({ kind: "offline", path: "/api/domains", times: 1 });
   await services.queryClient.invalidateQueries({ queryKey: ["domains"] });
   const later = await screen.findByRole("alert");
-  expect(later).toHaveTextContent("The server could not be reached.");
-  expect(later).toHaveTextContent("Showing what was loaded earlier.");
+  expect(later).toHaveTextContent("The server cannot be reached.");
+  expect(later).toHaveTextContent("You see earlier data.");
   expect(screen.getByText("a.example")).toBeVisible();
   await retry();
   await noAlert();

@@ -46,7 +46,7 @@ test("warns before a run that deletes, needs the typed number, and updates the t
   await user.click(bar.getByRole("button", { name: /^Actions for/ }));
   await user.click(await screen.findByRole("menuitem", { name: /^Delete/ }));
   const question = await screen.findByRole("alertdialog");
-  expect(question).toHaveAccessibleDescription(/^1 installation is deleted for good\./);
+  expect(question).toHaveAccessibleDescription(/^1 site is deleted for good\./);
   expect(screen.queryByText(/goes? offline/)).not.toBeInTheDocument();
   const dialog = within(question);
   expect(dialog.getByRole("button", { name: /^Delete/ })).toBeDisabled();

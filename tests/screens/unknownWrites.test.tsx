@@ -25,10 +25,10 @@ const failed: Fault = { kind: "500" };
 const lost: Fault = { kind: "lost" };
 /** The browser itself repeated the call, and the panel gets only the second answer. */
 const repeated: Fault = { kind: "repeated" };
-const NO_ANSWER = "The server could not be reached.";
-const ERROR = "The server reported an error (500).";
-const CHECK = "It may have gone through: check before you try again.";
-const STILL = "The server may still be working on it: check again before you retry.";
+const NO_ANSWER = "The server cannot be reached.";
+const ERROR = "Server error (500).";
+const CHECK = "Outcome unknown: check before you retry.";
+const STILL = "It may still appear: check before you retry.";
 
 const open = (at: string, ...faults: Fault[]) =>
   renderPanel({
@@ -90,7 +90,7 @@ test("verifies an added or saved user in the list when the response is lost", as
   await sendDialog(opened, "Add User", { ...ada, Email: "employee@spire.test" }, ...refused);
   backend.requestLog.length = 0;
   backend.faults.add(add);
-  await sendDialog(opened, "Add User", ada, NEW_USER, `${NO_ANSWER} ada@spire.test is there now.`);
+  await sendDialog(opened, "Add User", ada, NEW_USER, `${NO_ANSWER} ada@spire.test exists.`);
   expectSentOnce(opened, "POST /api/users", "GET /api/users");
   const found = ["There was a problem updating user.", `${NO_ANSWER} employee@spire.test was saved.`];
   await sendDialog(opened, "Edit employee@spire.test", { Name: "Emma" }, ...found);
@@ -113,7 +113,7 @@ test("verifies a deleted user in the list, unless the browser repeated the reque
   };
   for (const [fault, line] of [
     // That the server does not know but the list has.
-    [{ kind: "404" }, "This does not exist on the server (any more). employee@spire.test is still there."],
+    [{ kind: "404" }, "Not found on the server. employee@spire.test is still there."],
     [{ kind: "reset" }, `${NO_ANSWER} employee@spire.test is still there. ${STILL}`],
     [lost, `${NO_ANSWER} employee@spire.test is gone.`],
   ] as const) {
@@ -133,7 +133,7 @@ test("verifies an added server in the list when the response is lost, and keeps 
   const name = await screen.findByLabelText("Server Name");
   type({ "Server Name": "web77", "Host Url": "https://web77.example", Login: "admin", Password: "pw" });
   await submit(opened);
-  await expectTold(opened, "There was a problem adding the server.", `${NO_ANSWER} web77 is there now.`);
+  await expectTold(opened, "There was a problem adding the server.", `${NO_ANSWER} web77 exists.`);
   expectSentOnce(opened, "POST /api/servers", "GET /api/servers");
   expect(name).toHaveValue("web77");
 });
@@ -149,13 +149,13 @@ test("verifies an added subdomain on its domain, also when the browser repeated 
     await expectTold(opened, "There was a problem adding the subdomain.", line);
     expect(screen.getByLabelText("SubDomain")).toHaveValue(subdomain);
   };
-  await told("blog", `${NO_ANSWER} blog.shop.example is there now.`);
+  await told("blog", `${NO_ANSWER} blog.shop.example exists.`);
   opened.backend.faults.add(once(repeated, "POST", "/api/subdomains"));
-  await told("news", "The subdomain has already been taken. news.shop.example is there now.");
+  await told("news", "The subdomain has already been taken. news.shop.example exists.");
 });
 
-const CONTACT = "The contact could not be added.";
-const RECORD = "The record could not be added.";
+const CONTACT = "Contact could not be added.";
+const RECORD = "Record could not be added.";
 const typedContact = { "First Name": "Ada", "Last Name": "Nguyen", Email: "ada@shop.example" };
 const typedRecord = { "Hostname (optional)": "new", "Target (IP Address)": "192.0.2.7" };
 
@@ -166,9 +166,9 @@ test("verifies contacts and DNS records; the outcome of saving a domain stays un
     once(lost, "POST", "/api/dns"),
     once(failed, "PUT", "/api/domains/1"),
   );
-  await sendDialog(opened, "Add Contact", typedContact, CONTACT, `${NO_ANSWER} Ada Nguyen is there now.`);
+  await sendDialog(opened, "Add Contact", typedContact, CONTACT, `${NO_ANSWER} Ada Nguyen exists.`);
   expectSentOnce(opened, "PUT /api/company_contacts/1", "GET /api/domains/1");
-  const found = `${NO_ANSWER} A new.shop.example → 192.0.2.7 is there now.`;
+  const found = `${NO_ANSWER} A new.shop.example → 192.0.2.7 exists.`;
   await sendDialog(opened, "Add Record", typedRecord, RECORD, found);
   expectSentOnce(opened, "POST /api/dns", "GET /api/dns");
   opened.backend.requestLog.length = 0;

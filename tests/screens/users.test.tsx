@@ -38,7 +38,7 @@ test("shows that the list is empty", async () => {
     at: "/users",
     given: ({ faults }) => faults.add({ kind: "body", path: "/api/users", body: { data: [] } }),
   });
-  expect(await screen.findByRole("heading", { name: "There are no users" })).toBeVisible();
+  expect(await screen.findByRole("heading", { name: "No users" })).toBeVisible();
 });
 
 test("lists users, and deletes one once after a confirmation", async () => {

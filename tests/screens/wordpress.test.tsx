@@ -51,8 +51,8 @@ describe("the list", () => {
     const given = ({ faults }: Backend) => faults.add({ kind: "wrongShape", path: LIST, times: 1 });
     const { user } = await renderPanel({ as: "employee", given });
     const alert = await screen.findByRole("alert");
-    expect(alert).toHaveTextContent("This could not be loaded");
-    expect(alert).toHaveTextContent(`The server's answer to GET ${LIST} has an unexpected value in “answer”.`);
+    expect(alert).toHaveTextContent("Loading failed");
+    expect(alert).toHaveTextContent(`Unexpected answer to GET ${LIST}: “answer”.`);
     await user.click(within(alert).getByRole("button", { name: "Retry" }));
     expect(await screen.findAllByRole("button", { name: /^Log In to / })).toHaveLength(5);
   });
@@ -70,7 +70,7 @@ describe("the search", () => {
     await waitFor(() => expect(screen.queryByText("Blue Bakery")).not.toBeInTheDocument());
     expect(screen.getByText("1 of 2 sites")).toBeVisible();
     await type("BOOKSx");
-    expect(await screen.findByText("No sites match “BOOKSx”")).toBeVisible();
+    expect(await screen.findByText("No sites for “BOOKSx”")).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Clear search" }));
     expect(await screen.findByText("Blue Bakery")).toBeVisible();
     expect(callsTo(backend, `GET ${LIST}`)).toHaveLength(1);
@@ -156,7 +156,7 @@ describe("single sign-on", () => {
       given: withSites([bakery, { ...books, url: "http://books.example" }]),
     });
     const rows = await screen.findAllByRole("row", { name: /Log In/ });
-    const marked = rows.map((row) => row.textContent?.includes("http (Not encrypted: the sign-in is sent over http)"));
+    const marked = rows.map((row) => row.textContent?.includes("http (Not encrypted (http))"));
     expect(marked).toEqual([false, true]);
   });
 
@@ -218,7 +218,7 @@ describe("single sign-on", () => {
     vi.spyOn(window, "open").mockReturnValue(null);
     const { user, backend } = await renderPanel({ as: "employee", given: withSites([bakery]) });
     await user.click(await logInTo("Blue Bakery"));
-    expect(await screen.findByRole("alert")).toHaveTextContent("The browser blocked the new tab.");
+    expect(await screen.findByRole("alert")).toHaveTextContent("Pop-up blocked.");
     expect(callsTo(backend, TOKEN)).toEqual([]);
   });
 
@@ -227,7 +227,7 @@ describe("single sign-on", () => {
     const { open } = openTab();
     const { user, backend } = await renderPanel({ as: "employee", given: withSites([{ ...bakery, url }]) });
     await user.click(await logInTo("Blue Bakery"));
-    expect(await screen.findByRole("alert")).toHaveTextContent(`The address of this site cannot be opened: ${url}`);
+    expect(await screen.findByRole("alert")).toHaveTextContent(`Invalid address: ${url}`);
     expect(open).not.toHaveBeenCalled();
     expect(callsTo(backend, TOKEN)).toEqual([]);
   });

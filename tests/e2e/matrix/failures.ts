@@ -17,11 +17,11 @@ interface Failure {
   advice?: string;
 }
 
-const UNREACHED = { status: 0, message: "The server could not be reached.", unknown: true, stillRuns: true } as const;
+const UNREACHED = { status: 0, message: "The server cannot be reached.", unknown: true, stillRuns: true } as const;
 const CHECK = "Check the connection and try again.";
-const LATER = "Try again in a moment.";
-export const MAY_STILL_RUN = "The server may still be working on it: check again before you retry.";
-const MAY_BE_DONE = "It may have gone through: check before you try again.";
+const LATER = "Try again shortly.";
+export const MAY_STILL_RUN = "It may still appear: check before you retry.";
+const MAY_BE_DONE = "Outcome unknown: check before you retry.";
 
 export const RETRY_AFTER_S = 7;
 
@@ -30,27 +30,27 @@ export const failures = {
   reset: { fault: { kind: "reset" }, ...UNREACHED, advice: CHECK },
   never: { ...UNREACHED, advice: CHECK },
   slow: { status: 200, message: "" },
-  401: { fault: { kind: "401" }, status: 401, message: "Your session has ended. Please log in again." },
+  401: { fault: { kind: "401" }, status: 401, message: "Your session has ended. Log in again." },
   403: { fault: { kind: "403" }, status: 403, message: "You are not allowed to do this." },
-  404: { fault: { kind: "404" }, status: 404, message: "This does not exist on the server (any more)." },
+  404: { fault: { kind: "404" }, status: 404, message: "Not found on the server." },
   405: { fault: { kind: "405" }, status: 405, message: "The method is not supported for this route." },
   "419 once": {
     fault: { kind: "419", times: 1 },
     status: 419,
-    message: "Your session has ended. Please log in again.",
+    message: "Your session has ended. Log in again.",
   },
-  "419 always": { fault: { kind: "419" }, status: 419, message: "Your session has ended. Please log in again." },
+  "419 always": { fault: { kind: "419" }, status: 419, message: "Your session has ended. Log in again." },
   422: { fault: { kind: "422" }, status: 422, message: "The given data was invalid." },
   429: {
     fault: { kind: "429", retryAfter: RETRY_AFTER_S },
     status: 429,
-    message: "Too many attempts. Try again in 7 seconds.",
+    message: "Too many attempts. Try again in 7 s.",
   },
-  500: { fault: { kind: "500" }, status: 500, message: "The server reported an error (500).", unknown: true },
+  500: { fault: { kind: "500" }, status: 500, message: "Server error (500).", unknown: true },
   502: {
     fault: { kind: "502" },
     status: 502,
-    message: "The server is not available right now (502).",
+    message: "The server is unavailable (502).",
     unknown: true,
     stillRuns: true,
     advice: LATER,
@@ -66,7 +66,7 @@ export const failures = {
   504: {
     fault: { kind: "504" },
     status: 504,
-    message: "The server is not available right now (504).",
+    message: "The server is unavailable (504).",
     unknown: true,
     stillRuns: true,
     advice: LATER,
@@ -74,18 +74,18 @@ export const failures = {
   malformed: {
     fault: { kind: "malformed" },
     status: 200,
-    message: "The server's answer to {route} could not be read.",
+    message: "Unreadable answer to {route}.",
     unknown: true,
   },
   empty: {
     fault: { kind: "empty" },
     status: 200,
-    message: "The server's answer to {route} has an unexpected value in “",
+    message: "Unexpected answer to {route}: “",
   },
   "wrong shape": {
     fault: { kind: "wrongShape" },
     status: 200,
-    message: "The server's answer to {route} has an unexpected value in “",
+    message: "Unexpected answer to {route}: “",
   },
 } as const satisfies Record<string, Failure>;
 
@@ -106,10 +106,10 @@ export const isOutcomeUnknown = (route: Route, name: FailureName): boolean =>
 /** All that the panel says of a call that failed so, but for what it has found where it `looks`. */
 export const getExpectedMessage = (route: Route, name: FailureName, looks = false): string => {
   const { message, advice } = getFailure(name);
-  if (name === "429" && route.startsWith("GET /api/")) return "Too many requests. Retrying in 7 seconds.";
+  if (name === "429" && route.startsWith("GET /api/")) return "Too many requests. Retrying in 7 s.";
   if ((name === "404" || name === "405") && assumedRoutes.has(route)) return "The server does not offer this yet.";
   if (name === "401" && guestRoutes.has(route)) return "Unauthenticated.";
-  if (name.startsWith("419") && cookieRoutes.has(route)) return "The server did not recognise this browser.";
+  if (name.startsWith("419") && cookieRoutes.has(route)) return "The server refused the cookies.";
   const fact = message.replace("{route}", route);
   if (isOutcomeUnknown(route, name) && !repeatableRoutes.has(route)) return looks ? fact : `${fact} ${MAY_BE_DONE}`;
   return advice ? `${fact} ${advice}` : fact;

@@ -52,7 +52,7 @@ export const companyContacts: ReadScenario = {
     await page.goto("/add-domain");
     await page.getByRole("radio", { name: "Existing", exact: true }).check();
   },
-  errorRegion: (run) => getMainAlert(run).filter({ hasText: "The options could not be loaded." }),
+  errorRegion: (run) => getMainAlert(run).filter({ hasText: "Options could not be loaded." }),
   // Beside the alert, so that it is not read out with it.
   retry: ({ page }) => page.locator(".choice-failed").getByRole("button", { name: "Retry", exact: true }),
   expectLoaded: async ({ page }) => {
@@ -85,7 +85,7 @@ export const deleteInfo: ReadScenario = {
     await expect(new SiteListPage(page).rowHeaders).toHaveText([SHOP]);
   },
   instead: {
-    empty: expectText("The server did not say what will be deleted."),
+    empty: expectText("No details from the server."),
     "wrong shape": expectText("Unexpected"),
   },
 };

@@ -27,7 +27,7 @@ export const addServer: WriteScenario = {
     await form.field("Public").check();
   },
   ...pageSubmit,
-  found: /matrix\d+ is not in the list\./,
+  found: /matrix\d+ does not exist\./,
   getFailureMessage: () => "There was a problem adding the server.",
   expectInputKept: async ({ page }) => {
     const form = new ServerFormPage(page);
@@ -35,7 +35,7 @@ export const addServer: WriteScenario = {
     await expect(form.field("Server Name")).toHaveValue(/^matrix\d+$/);
     await expect(form.field("Public")).toBeChecked();
   },
-  expectDone: expectToast(/^matrix\d+ was added\./),
+  expectDone: expectToast(/^matrix\d+ added\./),
   leave: leaveServerForm,
 };
 
@@ -64,9 +64,9 @@ export const saveContact: WriteScenario = {
   ...modalSubmit,
   fetchesFirst: true,
   found: "Ada O'Hara was not saved.",
-  getFailureMessage: () => "The contact could not be saved.",
+  getFailureMessage: () => "Contact could not be saved.",
   expectInputKept: ({ page }) => expectFields((label) => new EditDomainPage(page).contacts.field(label), contact),
-  expectDone: expectToast("The contact was saved."),
+  expectDone: expectToast("Contact saved."),
   leave: cancelModal,
 };
 
@@ -80,9 +80,9 @@ export const deleteContact: WriteScenario = {
     await contacts.confirmWith("Delete");
   },
   found: "Bob is still there.",
-  getFailureMessage: () => "The contact could not be deleted.",
+  getFailureMessage: () => "Contact could not be deleted.",
   expectInputKept: ({ page }) => expect(new EditDomainPage(page).contacts.deleteButton("Bob")).toBeEnabled(),
-  expectDone: expectToast("The contact was deleted."),
+  expectDone: expectToast("Contact deleted."),
   leave: openWordpressList,
 };
 
@@ -99,8 +99,7 @@ export const startAction: WriteScenario = {
     await expect(sites.actionsButton(SHOP, "web1")).toBeVisible();
   },
   send: ({ page }) => new SiteListPage(page).startAction(SHOP, "web1", "Refresh"),
-  getFailureMessage: (unknown) =>
-    `Refresh ${unknown ? "may have been started" : "could not be started"} for ${SHOP} on web1`,
+  getFailureMessage: (unknown) => `Refresh${unknown ? ", outcome unknown" : " failed"}: ${SHOP} on web1`,
   expectInputKept: async ({ page }) => {
     // Where the outcome is unknown nothing else is offered until a lookup tells, which it does after this time.
     await expect(async () => {
@@ -108,6 +107,6 @@ export const startAction: WriteScenario = {
       await expect(new SiteListPage(page).actionsButton(SHOP, "web1")).toBeVisible({ timeout: 2000 });
     }).toPass({ timeout: 15_000 });
   },
-  expectDone: expectToast(`Refresh requested for ${SHOP} on web1`),
+  expectDone: expectToast(`Refresh started: ${SHOP} on web1`),
   leave: openWordpressList,
 };

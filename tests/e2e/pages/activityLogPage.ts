@@ -5,8 +5,8 @@ export class ActivityLogPage {
   readonly entries;
   readonly views;
   constructor(private readonly page: Page) {
-    this.entries = page.getByRole("region", { name: "Journal" }).getByRole("listitem");
-    this.views = page.getByRole("navigation", { name: "Views of Activity" });
+    this.entries = page.getByRole("region", { name: "History" }).getByRole("listitem");
+    this.views = page.getByRole("navigation", { name: "Views" });
   }
 
   async open(): Promise<void> {
@@ -28,7 +28,7 @@ export class ActivityLogPage {
 
   /** What the browser downloads. */
   async exportCsv(): Promise<string> {
-    await this.button("More actions for this list").click();
+    await this.button("More list actions").click();
     const item = this.page.getByRole("menuitem", { name: "Export CSV" });
     const [file] = await Promise.all([this.page.waitForEvent("download"), item.click()]);
     const chunks: Buffer[] = [];

@@ -9,7 +9,7 @@ export class ActivityPage {
   readonly dialog;
   constructor(private readonly page: Page) {
     this.heading = page.getByRole("heading", { level: 1, name: "Activity" });
-    this.runs = page.getByRole("region", { name: "Runs" }).getByRole("article");
+    this.runs = page.getByRole("region", { name: "Bulk actions" }).getByRole("article");
     this.newestRun = this.runs.first();
     this.dialog = page.getByRole("alertdialog");
   }

@@ -15,9 +15,9 @@ export class ActivityPopover {
     const bar = page.getByRole("banner");
     this.button = bar.getByRole("button", { name: /^Activity, / });
     this.entries = bar.locator("[class*=_trayPanel_]").getByRole("listitem");
-    this.finished = bar.getByRole("list", { name: "Finished" }).getByRole("listitem");
+    this.finished = bar.getByRole("list", { name: "Done" }).getByRole("listitem");
     this.runs = bar.getByRole("article");
-    this.clearFinished = bar.getByRole("button", { name: "Clear finished" });
+    this.clearFinished = bar.getByRole("button", { name: "Clear done" });
     this.openActivity = bar.getByRole("link", { name: "Open Activity" });
     this.announcement = bar.locator("[aria-live=polite]").first();
   }
@@ -41,7 +41,8 @@ export class ActivityPopover {
 
   /** Waits until so many entries need the person. */
   expectIssueCount(count: number | "nothing"): Promise<void> {
-    const words = count === "nothing" ? /^Activity, (?!\d+ needs? you)/ : new RegExp(`^Activity, ${count} needs? you`);
+    const words =
+      count === "nothing" ? /^Activity, (?!\d+ needs? attention)/ : new RegExp(`^Activity, ${count} needs? attention`);
     return expect(this.button).toHaveAccessibleName(words);
   }
 }

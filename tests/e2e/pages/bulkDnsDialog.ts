@@ -9,9 +9,9 @@ export class BulkDnsDialog {
   readonly start: Locator;
   constructor(page: Page) {
     this.dialog = page.getByRole("dialog", { name: /^Change DNS of \d+ domains?$/ });
-    this.text = this.dialog.getByRole("textbox", { name: "Records, as lines of a zone file" });
+    this.text = this.dialog.getByRole("textbox", { name: "Records" });
     this.status = this.dialog.getByRole("status").first();
-    this.table = this.dialog.getByRole("table", { name: "What changes" });
+    this.table = this.dialog.getByRole("table", { name: "Changes" });
     this.start = this.dialog.getByRole("button", { name: /^Change (DNS|\d+ domains?)$/ });
   }
 

@@ -37,7 +37,7 @@ export class BulkEditor {
     this.steps = this.drawer.getByRole("region", { name: "Changes" }).locator("[class*=_changeSteps_] > li");
     this.close = this.drawer.getByRole("button", { name: "Close", exact: true });
     this.dialog = page.getByRole("dialog");
-    this.text = this.dialog.getByRole("textbox", { name: "Zone file (RFC 1035)", exact: true });
+    this.text = this.dialog.getByRole("textbox", { name: "Zone file", exact: true });
   }
 
   /** A field of a record: `cell("Data", "A www.shop.example")`. */

@@ -13,7 +13,7 @@ export class LoginDialog {
     this.email = this.dialog.getByRole("textbox", { name: "Email" });
     this.password = this.dialog.getByLabel("Password");
     this.alert = this.dialog.getByRole("alert");
-    this.leaveButton = this.dialog.getByRole("button", { name: "Go to the login page" });
+    this.leaveButton = this.dialog.getByRole("button", { name: "Login page" });
   }
 
   async logIn({ email, password }: Pick<DemoAccount, "email" | "password">): Promise<void> {

@@ -9,8 +9,8 @@ export class Palette {
   readonly active;
   readonly help;
   constructor(private readonly page: Page) {
-    this.button = page.getByRole("banner").getByRole("button", { name: "Find", exact: true });
-    this.dialog = page.getByRole("dialog", { name: "Find", exact: true });
+    this.button = page.getByRole("banner").getByRole("button", { name: "Search", exact: true });
+    this.dialog = page.getByRole("dialog", { name: "Search", exact: true });
     this.input = this.dialog.getByRole("combobox");
     this.options = this.dialog.getByRole("option");
     this.active = this.dialog.getByRole("option", { selected: true });

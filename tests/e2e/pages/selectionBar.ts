@@ -11,7 +11,7 @@ export class SelectionBar {
   constructor(private readonly page: Page) {
     this.region = page.getByRole("region", { name: "Selection" });
     this.clearButton = this.region.getByRole("button", { name: "Clear" });
-    this.selectAllButton = this.region.getByRole("button", { name: /^Select all \d+ that match$/ });
+    this.selectAllButton = this.region.getByRole("button", { name: /^Select all \d+ sites$/ });
     this.pageCheckbox = page.getByRole("checkbox", { name: "Select all sites on this page" });
     this.checkboxes = page.getByRole("rowgroup").getByRole("checkbox", { name: /^Select (?!all sites)/ });
     this.dialog = page.getByRole("dialog", { name: "Select from a list" });
@@ -19,11 +19,11 @@ export class SelectionBar {
 
   /** Opens the dialog for a pasted list, from the menu beside the heading. */
   async openList(): Promise<void> {
-    await this.page.getByRole("button", { name: "More actions for this list" }).click();
+    await this.page.getByRole("button", { name: "More list actions" }).click();
     await this.page.getByRole("menuitem", { name: "Select from a list" }).click();
   }
 
-  /** How much is selected: '12 installations on 3 servers'. */
+  /** How much is selected: '12 sites on 3 servers'. */
   count(words: string | RegExp) {
     return this.region.getByRole("button", { name: words, exact: true });
   }

@@ -53,7 +53,7 @@ export class LogoutPage extends SessionPage {
   readonly failed;
   constructor(page: Page) {
     super(page, "/logout", "Logging out…");
-    this.failed = page.getByRole("heading", { level: 1, name: "You could not be logged out" });
+    this.failed = page.getByRole("heading", { level: 1, name: "Logout failed" });
   }
 }
 

@@ -11,7 +11,7 @@ export class SitePage extends EditDomainPage {
   readonly sections;
   constructor(page: Page) {
     super(page);
-    this.siteNavigation = page.getByRole("navigation", { name: "List of sites", exact: true });
+    this.siteNavigation = page.getByRole("navigation", { name: "Sites", exact: true });
     this.back = this.siteNavigation.getByRole("link", { name: "Back to the list" });
     this.previous = this.siteNavigation.getByRole("button", { name: /^Previous/ });
     this.next = this.siteNavigation.getByRole("button", { name: /^Next/ });

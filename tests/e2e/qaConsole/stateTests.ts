@@ -37,7 +37,7 @@ export const testConsoleState = (test: ConsoleTest, size: { sites: number; domai
   test("switches between data sets and back to normal", async ({ page, qa, sites, topBar, wordpress, signIn }) => {
     await signIn("Super-admin");
     await qa.chooseAndReload("Empty");
-    await expect(page.getByText("There are no WordPress sites yet")).toBeVisible();
+    await expect(page.getByText("No WordPress sites yet")).toBeVisible();
     await qa.chooseAndReload("Huge");
     await expect(wordpress.count).toHaveText("10000 sites");
     await topBar.link("Manage Spire Sites").click();
@@ -109,7 +109,7 @@ export const testConsoleState = (test: ConsoleTest, size: { sites: number; domai
   test("the state of a link applies from the first call on", async ({ page, guard, qa }) => {
     guard.expectStatus(500, "/api/wordpress_domain_list");
     await page.goto("/?qa=set:empty,as:employee,fault:GET+/api/wordpress_domain_list=500");
-    await expect(page.getByRole("main").getByRole("alert")).toContainText("The server reported an error (500).");
+    await expect(page.getByRole("main").getByRole("alert")).toContainText("Server error (500).");
     expect(page.url()).not.toContain("qa");
     await qa.open();
     const lists = qa.calls.filter({ hasText: "GET /api/wordpress_domain_list" });

@@ -151,7 +151,7 @@ export const testDocumentedResource = (): void => {
   });
 
   test("an admin may only list records, an employee sees none", async ({ page, loginAs, topBar }) => {
-    const denied = page.getByRole("heading", { name: "You are not allowed to see this" });
+    const denied = page.getByRole("heading", { name: "No access to this page" });
     const main = page.getByRole("main");
     await loginAs("admin");
     await page.goto("/certificates");

@@ -23,7 +23,7 @@ export const testExtensions = (): void => {
     await expect(dataCenter).toHaveValue("");
     await dataCenter.fill(" Berlin 2 ");
     await form.submit.click();
-    await expect(form.toasts).toContainText("was updated");
+    await expect(form.toasts).toContainText("updated");
     await form.open("/servers/1");
     await expect(dataCenter).toHaveValue("Berlin 2");
   });

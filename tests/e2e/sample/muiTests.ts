@@ -116,7 +116,7 @@ export const testMuiResource = (): void => {
     const errors = { product: ["The product has already been taken."] };
     for (const { kind, message } of [
       { kind: "422", message: main.getByText("The product has already been taken.") },
-      { kind: "500", message: licences.toasts.filter({ hasText: "The server reported an error (500)" }) },
+      { kind: "500", message: licences.toasts.filter({ hasText: "Server error (500)" }) },
     ]) {
       guard.expectStatus(Number(kind), PATH);
       await page.request.post("/__mock/faults", { data: { kind, path: PATH, method: "POST", times: 1, errors } });
@@ -163,7 +163,7 @@ export const testMuiResource = (): void => {
     await loginAs("employee");
     await licences.clearCalls();
     await page.goto("/licences/2/show");
-    await expect(page.getByRole("heading", { name: "You are not allowed to see this" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "No access to this page" })).toBeVisible();
     expect(await licences.calls(/./)).toEqual([]);
   });
 };

@@ -23,7 +23,7 @@ import {
 
 /** Runs over many sites, the activity log, what needs attention, and the DNS of many domains. */
 
-const TEXT = "The server did not answer. It may have gone through: check before you try again.";
+const TEXT = "The server did not answer. Outcome unknown: check before you retry.";
 const at = NOW - 3_600_000;
 const outcomes = {
   done: {},
@@ -118,8 +118,8 @@ const mixedRuns = beforeOpen(async ({ page, backend }) => {
 const page = { path: "/activity", data: { domains: 0 } };
 const runs = createStates(page, {
   "activity-empty": "Nothing started yet",
-  activity: [endedRun, /^Finished: 2 failed/],
-  "activity-whole": [{ whole: true }, endedRun, /^Finished: 2 failed/],
+  activity: [endedRun, /2 failed/],
+  "activity-whole": [{ whole: true }, endedRun, /2 failed/],
   "activity-running": [withoutResponse("/api/domains/*"), halfDoneRun, clickButton(/^Resume/), "Running"],
   "activity-paused": [withStoredRun(pausedByFailures, [20, "done"], [3, "failed"]), "Three in a row failed."],
   "activity-stopped": [stoppedRun, "Stopped"],
@@ -132,18 +132,18 @@ const runs = createStates(page, {
     /^Cleared/,
   ],
   "run-dialog-overlap": [runsTakenOver, clickButton(/^Run remaining/), waitForConfirmation],
-  "activity-taken-over": [runsTakenOver, "are in a newer run"],
+  "activity-taken-over": [runsTakenOver, "in a newer bulk action"],
 });
 
 const withLogEntries = (entries: number) =>
   beforeOpen(({ page, backend }) => storeActivityLog(page, backend, { entries: createLogEntries(entries, NOW) }));
-const intro = /^What you change here/;
+const intro = /^Your changes from this browser/;
 const logPage = { path: "/activity?view=log", data: { domains: 0 } };
 const activityLog = createStates(logPage, {
-  "log-empty": "Nothing recorded yet",
+  "log-empty": "No changes yet",
   log: [withLogEntries(5), intro],
   "log-many": [{ whole: true }, withLogEntries(1000), intro],
-  "log-no-match": [withLogEntries(5), fillFields({ "Search the journal": "nothing like it" }), "No entries match"],
+  "log-no-match": [withLogEntries(5), fillFields({ "Search history": "nothing like it" }), "No entries match"],
 });
 
 /** So many sites; the first ones failed. */
@@ -154,7 +154,9 @@ const withFailedSites = (count: number, failed: number) =>
   });
 const openActivity = (count: number | "nothing") => [
   waitForRows,
-  clickButton(count === "nothing" ? "Activity, nothing needs you" : `Activity, ${count} need you, ${count} new`),
+  clickButton(
+    count === "nothing" ? "Activity, nothing needs attention" : `Activity, ${count} need attention, ${count} new`,
+  ),
   "Open Activity",
 ];
 const onePage = { path: "/domains", data: { domains: 0, pageSize: 100 } };
@@ -170,7 +172,7 @@ const issues = createStates(onePage, {
     clickButton(/^More actions for/),
     waitForRole("menuitem", "Open site"),
   ],
-  "issues-mixed": [mixedRuns, waitForRows, clickButton(/^Activity, /), "Finished"],
+  "issues-mixed": [mixedRuns, waitForRows, clickButton(/^Activity, /), "Done"],
 });
 
 const zones: Step = ({ backend }) => {
@@ -208,7 +210,7 @@ const bulkDns = createStates(sixZones, {
   "dns-many-waiting": [withFault("429", "GET /api/dns", { skip: 2, retryAfter: 30 }), enterRecord, /Retrying in/],
   "dns-many-run": [
     withFault("502", "POST /api/dns", { skip: 2, times: 1 }),
-    [enterRecord, / ready/, start, clickButton(/^Activity,/), clickRole("link", "Open Activity"), "Finished"],
+    [enterRecord, / ready/, start, clickButton(/^Activity,/), clickRole("link", "Open Activity"), "Done"],
   ],
 });
 

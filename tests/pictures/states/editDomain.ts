@@ -82,7 +82,7 @@ const domain = createStates(domainPage, {
     /^Other sites of/,
   ],
   "edit-domain-loading": [withoutResponse(DOMAIN_PATH), waitForTopBar, "Loading…"],
-  "edit-domain-error": [withBadGateway(DOMAIN_PATH), "This could not be loaded"],
+  "edit-domain-error": [withBadGateway(DOMAIN_PATH), "Loading failed"],
   "edit-domain-not-there": [{ path: "/domains/9999" }, "Domain not found"],
   "edit-domain-menu": [domainShown, clickButton("Action on web1"), waitForRole("menuitem")],
   "edit-domain-pending": suspend,
@@ -91,8 +91,8 @@ const domain = createStates(domainPage, {
     withoutResponse("/api/domain_action"),
     suspend,
     clickSubmit,
-    "Sending…",
-    waitForToast("was saved."),
+    "Queued",
+    waitForToast("saved."),
   ],
   "edit-domain-failed": [
     withFault("500", `PUT ${DOMAIN_PATH}`),
@@ -100,7 +100,7 @@ const domain = createStates(domainPage, {
     clickSubmit,
     waitForToast("could not be saved."),
   ],
-  "edit-domain-saved": [suspend, clickSubmit, waitForToast("was saved.")],
+  "edit-domain-saved": [suspend, clickSubmit, waitForToast("saved.")],
   "edit-domain-leave": [suspend, clickButton("Cancel"), waitForConfirmation],
 });
 
@@ -116,10 +116,10 @@ const bigZone = { path: `/domains/${BIG_ZONE_DOMAIN_ID}` };
 const records = createStates(screen, {
   dns: [dns, "8 records"],
   "dns-long-zone": [bigZone, dns, "500 records"],
-  "dns-loading": [withoutResponse(ZONE), "Loading the DNS records…", scrollToZone],
-  "dns-empty": [{ before: emptyZone }, dns, "There are no DNS records yet."],
-  "dns-no-match": [dns, fillSearch("no such record"), "No records match"],
-  "dns-error": [withBadGateway(ZONE), "This could not be loaded", scrollToZone],
+  "dns-loading": [withoutResponse(ZONE), "Loading DNS records…", scrollToZone],
+  "dns-empty": [{ before: emptyZone }, dns, "No DNS records yet."],
+  "dns-no-match": [dns, fillSearch("no such record"), "No records for"],
+  "dns-error": [withBadGateway(ZONE), "Loading failed", scrollToZone],
   "dns-unlisted": [
     { data: { missingRoutes: [`GET ${ZONE}`] } },
     newRecord,
@@ -135,7 +135,7 @@ const records = createStates(screen, {
     newRecord,
     selectOption("Record Type", "CAA"),
     fillFields({ Tag: "isue", Value: "letsencrypt.org" }),
-    /not a known/,
+    /Unknown value/,
   ],
   "dns-add-srv": [
     newRecord,
@@ -170,7 +170,7 @@ const changeContactByColleague: Step = (at) =>
 
 const contactStates = createStates(screen, {
   contacts,
-  "contacts-empty": [{ before: (at) => void (getContacts(at).length = 0) }, [contacts, "There are no contacts yet."]],
+  "contacts-empty": [{ before: (at) => void (getContacts(at).length = 0) }, [contacts, "No contacts yet."]],
   "contact-add": [contacts, clickButton("Add Contact"), waitForDialog],
   "contact-edit": editContact,
   "contact-failed": [
@@ -179,19 +179,14 @@ const contactStates = createStates(screen, {
     clickSubmit,
     waitForToast("could not be saved."),
   ],
-  "contact-saved": [
-    editContact,
-    fillFields({ Position: "Director" }),
-    clickSubmit,
-    waitForToast("The contact was saved."),
-  ],
+  "contact-saved": [editContact, fillFields({ Position: "Director" }), clickSubmit, waitForToast("Contact saved.")],
   "contact-delete": [contacts, clickButton(/^Delete contact/), waitForConfirmation],
   conflict: [
     editContact,
     fillFields(ownChanges),
     changeContactByColleague,
     clickSubmit,
-    "Someone else changed this in the meantime",
+    "Changed by someone else in the meantime",
   ],
 });
 
@@ -232,7 +227,7 @@ const enterInvalidRecord = onPage(async (page) => {
 const changeZoneByColleague: Step = (at) => {
   for (const record of at.backend.store.getZone(getDomain(at))) if (record.type !== "CNAME") record.data += "0";
 };
-const dmarc = "DMARC: what happens to forged mail";
+const dmarc = "DMARC policy";
 const preset = onPage((page) => page.getByRole("dialog").getByRole("combobox").first().selectOption(dmarc));
 const REVIEW = "Changes";
 const mailMoved = [bulkEdit, clickButton("Presets"), waitForDialog, clickButton("Review changes"), REVIEW];
@@ -253,7 +248,7 @@ const changes = createStates(screen, {
   ],
   "dns-bulk-edit-long-zone": [bigZone, bulkEdit, scrollToZone],
   "dns-bulk-edit-warnings": [bulkEdit, changeRecords, /cannot be reached from the internet/, scrollToZone],
-  "dns-bulk-edit-many-warnings": [bulkEdit, enterInvalidRecord, /above the highest TTL/, scrollToZone],
+  "dns-bulk-edit-many-warnings": [bulkEdit, enterInvalidRecord, /is above the limit/, scrollToZone],
   "dns-review-warnings": [bulkEdit, changeRecords, clickButton(/^Review 3 DNS changes$/), REVIEW],
   "dns-conflict": [
     bulkEdit,
@@ -261,7 +256,7 @@ const changes = createStates(screen, {
     changeZoneByColleague,
     clickButton(/^Review 3 DNS changes$/),
     clickButton(/^Apply/),
-    "Now on the server:",
+    "On the server:",
   ],
   "dns-presets": [bulkEdit, clickButton("Presets"), waitForDialog, preset],
   "dns-zone-file": [bulkEdit, clickButton("Zone file"), waitForDialog],
@@ -269,7 +264,7 @@ const changes = createStates(screen, {
   "dns-applied": [mailMoved, clickButton(/^Apply/), /applied\.$/],
   "dns-stopped": [withBadGateway(`POST ${ZONE}`), mailMoved, clickButton(/^Apply/), /^Stopped/],
   "dns-pending": [mailMoved, clickButton("Close"), clickButton("Bulk edit"), "Continue", scrollToZone],
-  "dns-unapplied": [mailMoved, clickButton("Close"), clickSubmit, "Save without them"],
+  "dns-unapplied": [mailMoved, clickButton("Close"), clickSubmit, "Save without DNS"],
 });
 
 export const editDomainStates = [...domain, ...records, ...contactStates, ...changes];

@@ -38,7 +38,7 @@ type Overrides = Partial<Record<"nothing" | "failure" | "loading" | "there", Sta
 const firstStates = (name: string, call: string, empty: string, own: Overrides = {}): Record<string, StateSteps> => ({
   [`${name}-loading`]: [withoutResponse(call), waitForTopBar, own.loading ?? "Loading…"],
   [`${name}-empty`]: [own.nothing ?? withResponse(call, { data: [] }), empty],
-  [`${name}-error`]: [own.failure ?? withBadGateway(call), "This could not be loaded"],
+  [`${name}-error`]: [own.failure ?? withBadGateway(call), "Loading failed"],
 });
 /** The states of every list: loading, empty, failed, and restored from storage, read again with and without success. */
 export const listStates = (
@@ -58,7 +58,7 @@ export const listStates = (
     own.there ?? waitForRows,
     addFaults(withBadGateway(call)),
     reloadPage,
-    "Showing what was loaded earlier",
+    "Reloading failed",
   ],
 });
 
@@ -70,9 +70,9 @@ const wordpress = createStates("/", {
   "wordpress-employee": [{ as: "employee" }, waitForRows],
   "wordpress-searched": [waitForRows, fillSearch("bakery"), / of 120 sites/],
   "wordpress-slow": [withoutResponse(LIST), "Loading...", advanceClock(SLOW_CALL_MS), "Still loading"],
-  ...listStates("wordpress", LIST, "There are no WordPress sites yet", { loading: "Loading..." }),
-  "wordpress-no-match": [waitForRows, fillSearch("no such site"), /^No sites match/],
-  "wordpress-bad-address": [withResponse(LIST, { data: [badSite] }), logIn, waitForToast("cannot be opened")],
+  ...listStates("wordpress", LIST, "No WordPress sites yet", { loading: "Loading..." }),
+  "wordpress-no-match": [waitForRows, fillSearch("no such site"), /^No sites for/],
+  "wordpress-bad-address": [withResponse(LIST, { data: [badSite] }), logIn, waitForToast("Invalid address")],
   "wordpress-token-failed": [withFault("503", "/api/users/gen_site_token"), logIn, "The site could not be opened."],
 });
 
@@ -97,7 +97,7 @@ const servers = [
     "servers-sites": [{ path: "/domains" }, waitForLiveRows, onPage(toServers), waitForTests],
     "servers-testing": [withoutResponse("/api/servers/test/*"), waitForRows, "Testing…"],
     "servers-waiting": [withFault("429", "/api/servers/test/*", { skip: 2 }), waitForRows, "waiting"],
-    ...listStates("servers", SERVERS, "There are no servers yet", { there: waitForTests }),
+    ...listStates("servers", SERVERS, "No servers yet", { there: waitForTests }),
   }),
   ...createStates("/add-server", {
     "add-server": waitForForm,
@@ -107,12 +107,12 @@ const servers = [
       addServer,
       waitForToast("There was a problem adding the server."),
     ],
-    "add-server-done": [addServer, waitForToast("web7 was added.")],
+    "add-server-done": [addServer, waitForToast("web7 added.")],
   }),
   ...createStates("/servers/1", {
     "edit-server": waitForServer,
     "edit-server-loading": [withoutResponse(SERVER), waitForTopBar, "Loading…"],
-    "edit-server-error": [withBadGateway(SERVER), "This could not be loaded"],
+    "edit-server-error": [withBadGateway(SERVER), "Loading failed"],
     "edit-server-not-there": [{ path: "/servers/999" }, "Server not found"],
     "edit-server-invalid": [
       waitForServer,
@@ -141,7 +141,7 @@ const users = createStates("/users", {
   "users-admin": [{ as: "admin" }, waitForRows],
   "users-employee": [{ as: "employee" }, waitForRows],
   // Staff accounts are never kept: they have no restored state.
-  ...firstStates("users", "/api/users", "There are no users"),
+  ...firstStates("users", "/api/users", "No users"),
   "users-added": [
     addUser,
     fillFields(NEW),
@@ -219,7 +219,7 @@ const hostile = createStates(hostilePage, {
   ],
 });
 
-const invalidNotice = /could not be read/;
+const invalidNotice = /incomplete/;
 const invalidDataPage = { path: "/", data: { dataSet: "broken" as const } };
 const invalidRecords = createStates(invalidDataPage, {
   "invalid-wordpress": [waitForRows, invalidNotice],

@@ -10,7 +10,7 @@ import {
   createStates,
 } from "../stateSteps";
 
-const counted = [clickButton(/^(Count all|Alle Websites)/), waitForText(/^(Counted 250|250 Websites)/)];
+const counted = [clickButton(/^(Count all|Alle Websites)/), waitForText(/^250 (sites|Websites)/)];
 const ready = waitForRole("article", "web1");
 
 const withServers = (count: number) =>

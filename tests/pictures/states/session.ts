@@ -62,14 +62,14 @@ const pages = [
   }),
   ...createStates("/logout", {
     logout: [withoutResponse("POST /logout"), "Logging out…"],
-    "logout-failed": [withFault("offline", "POST /logout"), "You could not be logged out"],
+    "logout-failed": [withFault("offline", "POST /logout"), "Logout failed"],
   }),
 ];
 
 const withoutChunk = (chunk: string) =>
   beforeOpen(({ page }) => page.route(`**/assets/${chunk}-*.js`, (route) => route.abort()));
 const missingChunk = "A part of the panel could not be loaded";
-const clickHome = clickRole("link", "Spire: home page");
+const clickHome = clickRole("link", "Spire home");
 const endSession: Step = ({ backend }) => backend.sessions.end();
 /** The session ends; the next call finds out. */
 const expireSession = [waitForLiveRows, endSession, clickButton("Next"), waitForDialog];
@@ -97,7 +97,7 @@ const frame = createStates("/domains", {
   "session-unsure": [waitForLiveRows, addFaults(tooMany), clickHome, waitForToast("Your session could not be checked")],
   "session-unknown": [{ tag: "@english" }, tooMany, "Retrying in 7 seconds"],
   "not-found": [{ path: "/no/such/page" }, "Page not found"],
-  "not-allowed": [{ path: "/add-domain", as: "employee" }, "You are not allowed to see this"],
+  "not-allowed": [{ path: "/add-domain", as: "employee" }, "No access to this page"],
   "chunk-of-screen": [{ path: "/servers" }, withoutChunk("ServerList"), missingChunk],
   "chunk-of-menu": [
     withoutChunk("ActionMenuPopup"),
@@ -111,7 +111,7 @@ const frame = createStates("/domains", {
 });
 
 const suspend = waitForRole("option", /^Suspend|^Activate/);
-const open = [waitForLiveRows, clickButton("Find"), waitForDialog];
+const open = [waitForLiveRows, clickButton("Search"), waitForDialog];
 const find = (text: string) => [open, onPage((page) => new Palette(page).input.fill(text))];
 /** Opens sites by their rows, so that they are among the recent ones. */
 const openSites = onPage(async (page) => {
@@ -130,7 +130,12 @@ const palette = createStates("/domains", {
   "palette-found": [find("garden"), waitForRole("option", /garden/)],
   "palette-actions": [find("quiet-garden"), waitForRole("option", /garden.*web/), pressKey("ArrowRight"), suspend],
   "palette-nothing": [find("nothing like this"), "No results."],
-  "palette-employee": [{ path: "/", as: "employee" }, waitForRows, clickButton("Find"), waitForRole("option", "Users")],
+  "palette-employee": [
+    { path: "/", as: "employee" },
+    waitForRows,
+    clickButton("Search"),
+    waitForRole("option", "Users"),
+  ],
   keys: [open, pressKey("Escape"), pressKey("?"), "Keyboard shortcuts"],
 });
 

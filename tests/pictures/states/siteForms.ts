@@ -59,10 +59,10 @@ const websites = createStates(form, {
   ],
   "add-website-looks": [
     [{ path: "/domains/1" }, clickRole("link", "Create similar"), ready, enterTakenNames],
-    [/is already on/, /Last test of web5|web5 could not be tested/, /^Database name: /],
+    [/is already on/, /Last test of web5|Test of web5 failed/, /^Database name: /],
   ],
   "add-website-invalid": [ready, clickSubmit, "domain is required"],
-  "add-website-no-choices": [noChoices, ready, "The options could not be loaded."],
+  "add-website-no-choices": [noChoices, ready, "Options could not be loaded."],
   "add-website-sending": [viewportOnly, withoutResponse(`POST ${WEBSITE}`), submitWebsite(), waitForPendingSubmit],
   "add-website-failed": [viewportOnly, submitWebsite("fail-json.example"), waitForToast("Error")],
   "add-website-refused": [
@@ -70,7 +70,7 @@ const websites = createStates(form, {
     submitWebsite(),
     "The domain is already hosted.",
   ],
-  "add-website-done": [viewportOnly, submitWebsite(), /Save these credentials/],
+  "add-website-done": [viewportOnly, submitWebsite(), /Save them now/],
   "add-website-passwords": [viewportOnly, submitWebsite(), clickButton("Show passwords")],
 });
 
@@ -93,7 +93,7 @@ const subdomains = createStates(subform, {
     subdomain,
     "The subdomain is already there.",
   ],
-  "add-subdomain-done": [subdomain, waitForToast("was added")],
+  "add-subdomain-done": [subdomain, waitForToast("added")],
 });
 
 export const siteFormStates = [...websites, ...subdomains];

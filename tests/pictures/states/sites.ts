@@ -69,7 +69,7 @@ const closeToasts = [
   advanceClock(6000),
   onPage((page) => page.evaluate(() => scrollTo(0, 0))),
 ];
-const openListMenu = clickButton("More actions for this list");
+const openListMenu = clickButton("More list actions");
 
 /** These views were saved earlier. */
 const save = (text: string) => localStorage.setItem("spire.store.1.domains.savedQueries", text);
@@ -156,22 +156,22 @@ export const siteStates = createStates("/domains", {
   ],
   ...listStates("sites", LIST, "There are no domains available", list),
   "sites-no-match": [waitForLiveRows, fillSearch("no such site"), "Clear filters"],
-  "sites-sending": [withoutResponse(ACTION), refresh, "Sending…"],
-  "sites-action": [refresh, "Refreshing…", waitForToast("Refresh requested")],
+  "sites-sending": [withoutResponse(ACTION), refresh, "Queued"],
+  "sites-action": [refresh, "Refreshing…", waitForToast("Refresh started")],
   "sites-action-failed": [withValidationErrors(ACTION, { action: [busy] }), refresh, waitForToast(busy)],
-  "sites-activity": [actionsOfEachEnd, closeToasts, clickButton(/^Activity/), "Needs you"],
+  "sites-activity": [actionsOfEachEnd, closeToasts, clickButton(/^Activity/), "Needs attention"],
   "sites-delete": [askToDelete, "Disk space"],
   "sites-delete-long": [withResponse(INFO, { data: longInfo }), askToDelete, "Disk space"],
-  "sites-delete-loading": [withoutResponse(INFO), askToDelete, "Checking what will be deleted…"],
-  "sites-delete-error": [withBadGateway(INFO), askToDelete, "What will be deleted could not be checked"],
+  "sites-delete-loading": [withoutResponse(INFO), askToDelete, "Loading details…"],
+  "sites-delete-error": [withBadGateway(INFO), askToDelete, "Details could not be loaded"],
 
   "sites-filter-panel": [waitForLiveRows, clickButton(/^(\+ )?Filter(,|$)/), "Process"],
   "sites-server": [{ path: "/domains?server=web3" }, waitForRows, /^51 sites/],
-  "sites-scanned": [{ path: "/domains?server=web3&secure=no" }, waitForRows, "Check again"],
-  "sites-scanning": [{ path: "/domains?secure=no" }, thirdPage("never"), waitForRows, /^Checked 50 of 250/],
+  "sites-scanned": [{ path: "/domains?server=web3&secure=no" }, waitForRows, "Refresh"],
+  "sites-scanning": [{ path: "/domains?secure=no" }, thirdPage("never"), waitForRows, /^Searched 50 of 250/],
   "sites-scan-stopped": [
     [{ path: "/domains?state=failed&secure=yes&differs=yes" }, thirdPage("never")],
-    [/^Checked 50 of 250/, clickButton("Stop"), /stopped$/],
+    [/^Searched 50 of 250/, clickButton("Stop"), /stopped$/],
   ],
   "sites-scan-waiting": [{ path: "/domains?secure=no" }, thirdPage("429"), waitForRows, /Too many requests/],
   "sites-scan-failed": [{ path: "/domains?state=failed" }, withFault("502", LIST, { skip: 1 }), "Retry"],
@@ -179,10 +179,10 @@ export const siteStates = createStates("/domains", {
   "sites-pasted": [waitForLiveRows, pasteNames, "Select these sites"],
   "sites-paste-found": [
     [twoShops, waitForLiveRows, openListMenu, clickRole("menuitem", "Select from a list"), waitForDialog],
-    [pasteList, clickButton("Find sites"), /1 ambiguous/],
+    [pasteList, clickButton("Search"), /1 ambiguous/],
   ],
 
-  "sites-selected": [waitForLiveRows, selectSites(3), /installations? on/],
+  "sites-selected": [waitForLiveRows, selectSites(3), /sites? (?:on|\()/],
   "sites-selected-page": [{ tag: "@desktop" }, waitForLiveRows, selectPage, /^Select all 250/],
   "sites-selected-all": [thirdPage("429"), waitForLiveRows, selectSites(3), selectAll, /Too many requests/],
 
@@ -193,7 +193,7 @@ export const siteStates = createStates("/domains", {
   "sites-views-many": [withManyViews, openViews],
   "sites-views-rename": [
     [withViews, openViews, clickButton("Rename Not secure"), fillFields({ "New name for “Not secure”": "bäckereien" })],
-    [pressKey("Enter"), "This name is taken"],
+    [pressKey("Enter"), "Name already in use"],
   ],
   "sites-views-removed": [withViews, openViews, clickButton("Remove Not secure"), waitForToast(/removed/)],
   "sites-exported": [
@@ -203,7 +203,7 @@ export const siteStates = createStates("/domains", {
     exportCsv,
     waitForToast(/exported/),
   ],
-  "sites-exporting": [exportUntil("never"), "Export: 50 of 250 sites read"],
-  "sites-export-waiting": [exportUntil("429"), /^Export: 50 of 250 sites read · Too many requests/],
-  "sites-export-failed": [exportUntil("502"), /^Export: 50 of 250 sites read · /],
+  "sites-exporting": [exportUntil("never"), "Export: 50 of 250 sites"],
+  "sites-export-waiting": [exportUntil("429"), /^Export: 50 of 250 sites · Too many requests/],
+  "sites-export-failed": [exportUntil("502"), /^Export: 50 of 250 sites · /],
 });
