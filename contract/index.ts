@@ -1,4 +1,4 @@
-import * as answers from "./responses";
+import * as responses from "./responses";
 import { websiteErrorBodies } from "./errorResponses";
 import { SavedDnsRecord } from "@/model/dns/savedRecord";
 import { DomainQuery } from "@/model/domainFilters";
@@ -32,7 +32,7 @@ export const contract: Contract = {
   "GET /api/user": {
     tag: "Session",
     summary: "The current user with roles and permissions",
-    answer: answers.CurrentUserAnswer,
+    response: responses.CurrentUserResponse,
     notes: [
       "Called on every navigation. An error leads to the login page, but 429, 502, 503, 504 and a lost connection do not.",
       "Roles: `roles: [{name}]`, `roles: [names]` or `role: name`. Permissions: `{roles: [names], permissions: [names]}`, " +
@@ -47,7 +47,7 @@ export const contract: Contract = {
   "POST /api/recover-password": {
     tag: "Session",
     summary: "Request an e-mail with a link for setting a new password",
-    answer: records.MessageSchema,
+    response: records.MessageSchema,
     notes: ["The link is `/reset-password?token=…` of the panel."],
   },
   "POST /api/reset-password": {
@@ -129,7 +129,7 @@ export const contract: Contract = {
   "POST /api/domain_action": {
     tag: "Sites",
     summary: "Start an action of a site on one server",
-    answer: answers.ActionOutcome,
+    response: responses.ActionOutcome,
     notes: [
       "Starts a process, whose end is pushed. Never repeated automatically: without a response the panel fetches the site.",
       "An action that the site's state does not allow: 422 on `action`.",
@@ -139,7 +139,7 @@ export const contract: Contract = {
   "GET /api/domain_delete_info": {
     tag: "Sites",
     summary: "Data that is deleted with a site",
-    answer: answers.DeleteInfo,
+    response: responses.DeleteInfo,
     notes: [
       "Shown in full before a site is deleted; without this response the site cannot be deleted.",
       "Any shape: `disk_mb: 120` is shown as 'Disk space: 120 MB', a list as its count and its names.",
@@ -149,7 +149,7 @@ export const contract: Contract = {
   "POST /api/subdomains": {
     tag: "Sites",
     summary: "Add a subdomain",
-    answer: answers.NewSubdomainAnswer,
+    response: responses.NewSubdomainResponse,
     status: 201,
     notes: ["`site_type` is `responsive` or empty."],
   },
@@ -161,7 +161,7 @@ export const contract: Contract = {
   "GET /api/dns": {
     tag: "DNS and contacts",
     summary: "The DNS zone of a site",
-    answer: answers.Zone,
+    response: responses.Zone,
   },
   "POST /api/dns": {
     tag: "DNS and contacts",

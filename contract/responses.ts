@@ -24,7 +24,7 @@ const NamedPermission = v.looseObject({ name: v.string(), roles: v.optional(Name
 /** The text is JSON of the first alternative. */
 const Permissions = v.nullish(v.union([Granted, Names, v.array(NamedPermission), v.string()]));
 export const CurrentUser = v.looseObject({ ...UserSchema.entries, permissions: Permissions });
-export const CurrentUserAnswer = v.union([CurrentUser, v.looseObject({ data: CurrentUser })]);
+export const CurrentUserResponse = v.union([CurrentUser, v.looseObject({ data: CurrentUser })]);
 
 /** The changed domain, a message, or nothing: the outcome of the action is pushed. */
 export const ActionOutcome = v.nullish(v.union([createRecordSchema(DomainSchema), MessageSchema]));
@@ -35,4 +35,4 @@ export const DeleteInfo = v.record(v.string(), v.unknown());
 export const Zone = v.union([v.looseObject({ data: DnsInfoSchema }), DnsInfoSchema]);
 
 /** The new site. The panel ignores it and fetches the list again. */
-export const NewSubdomainAnswer = v.nullish(createRecordSchema(DomainSchema));
+export const NewSubdomainResponse = v.nullish(createRecordSchema(DomainSchema));

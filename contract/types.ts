@@ -19,7 +19,7 @@ export interface RouteContract {
   /** Only for a list that the server pages. */
   query?: v.GenericSchema;
   /** The agreed response, if the table accepts any. */
-  answer?: v.GenericSchema;
+  response?: v.GenericSchema;
   /** The single record arrives as a list of one, by agreement. */
   listed?: true;
   /** Default: 200, 201 for creating, 204 where the body does not matter. */

@@ -9,21 +9,21 @@ const named = {
     route: "POST /api/servers/{id}/test-restart",
     allowedRoles: "admin|super-admin",
     input: v.strictObject({ id: Id, graceful: v.boolean(), after: v.pipe(v.number(), v.integer()) }),
-    answer: MessageSchema,
+    response: MessageSchema,
   },
   load: {
     route: "GET /api/test-load",
     allowedRoles: "staff",
     input: v.strictObject({ hours: v.pipe(v.number(), v.maxValue(24)) }),
-    answer: v.looseObject({ average: v.number(), peak_at: v.pipe(v.string(), v.isoDate()) }),
+    response: v.looseObject({ average: v.number(), peak_at: v.pipe(v.string(), v.isoDate()) }),
   },
-  forget: { route: "DELETE /api/test-load", allowedRoles: "staff", input: v.strictObject({}), answer: null },
+  forget: { route: "DELETE /api/test-load", allowedRoles: "staff", input: v.strictObject({}), response: null },
   feedback: {
     route: "POST /api/test-feedback",
     allowedRoles: "guest",
     encoding: "form",
     input: v.strictObject({ stars: v.number() }),
-    answer: null,
+    response: null,
   },
 } satisfies Record<string, ActionEndpoint>;
 
@@ -53,7 +53,7 @@ test("a generated route parses numbers of the query and always returns the same 
   const client = await open("employee");
   const [first, second] = [await client.get("/api/test-load?hours=12"), await client.get("/api/test-load?hours=12")];
   expect(first.status).toBe(200);
-  expect(v.is(named.load.answer, first.body)).toBe(true);
+  expect(v.is(named.load.response, first.body)).toBe(true);
   expect(second.body).toEqual(first.body);
   for (const query of ["", "?hours=", "?hours=soon", "?hours=25"]) {
     expect([query, (await client.get(`/api/test-load${query}`)).status]).toEqual([query, 422]);

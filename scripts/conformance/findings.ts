@@ -57,15 +57,18 @@ export const expectJsonType = (findings: Findings, exchange: Exchange | undefine
 };
 
 /** The body of a successful response. @throws UnusableResponse when it is not JSON. */
-export const readJsonBody = (findings: Findings, client: ApiClient, answer: ApiResponse): unknown => {
+export const readJsonBody = (findings: Findings, client: ApiClient, response: ApiResponse): unknown => {
   const exchange = client.getLastExchange();
-  if (answer.malformed && isHtml(exchange)) throw new UnusableResponse(`${answer.status} with HTML instead of JSON`);
-  if (answer.malformed) {
+  if (response.malformed && isHtml(exchange))
+    throw new UnusableResponse(`${response.status} with HTML instead of JSON`);
+  if (response.malformed) {
     const type = exchange?.contentType ?? "";
-    throw new UnusableResponse(`${answer.status} with a body that is not JSON or is truncated (Content-Type: ${type})`);
+    throw new UnusableResponse(
+      `${response.status} with a body that is not JSON or is truncated (Content-Type: ${type})`,
+    );
   }
-  if (answer.body !== undefined) expectJsonType(findings, exchange);
-  return answer.body;
+  if (response.body !== undefined) expectJsonType(findings, exchange);
+  return response.body;
 };
 
 export const describeError = (error: ApiError, exchange: Exchange | undefined): string => {
@@ -86,15 +89,17 @@ export const describeError = (error: ApiError, exchange: Exchange | undefined): 
 
 /** Expects {message}, and for 422 also {errors: {field: [text]}}. */
 const checkErrorShape = (findings: Findings, error: ApiError, exchange: Exchange | undefined): void => {
-  const { answer, status } = error;
+  const { responseBody, status } = error;
   if (isHtml(exchange)) return findings.report(`${status} with HTML instead of JSON`);
-  if (!isObject(answer))
-    return findings.report(`expected {message}, got ${answer === undefined ? "an empty body" : describeValue(answer)}`);
+  if (!isObject(responseBody))
+    return findings.report(
+      `expected {message}, got ${responseBody === undefined ? "an empty body" : describeValue(responseBody)}`,
+    );
   expectJsonType(findings, exchange);
-  const message = answer["message"];
+  const message = responseBody["message"];
   findings.expect(typeof message === "string", `message: expected a text, got ${describeValue(message)}`);
   if (status !== 422) return;
-  const errors = answer["errors"];
+  const errors = responseBody["errors"];
   if (!isObject(errors)) return findings.report(`errors: expected {field: [text, …]}, got ${describeValue(errors)}`);
   findings.expect(Object.keys(errors).length > 0, "errors: names no field");
   for (const [field, texts] of Object.entries(errors)) {

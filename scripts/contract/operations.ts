@@ -43,9 +43,9 @@ export interface Operation extends Pick<RouteContract, "limits"> {
 
 type Entries = Record<string, v.GenericSchema>;
 
-const getSuccessResponse = (call: Call<string>, { answer, status, listed }: RouteContract): SuccessResponse => {
+const getSuccessResponse = (call: Call<string>, { response, status, listed }: RouteContract): SuccessResponse => {
   if (call.kind === "action") {
-    const body = answer ?? call.endpoint.answer;
+    const body = response ?? call.endpoint.response;
     return body === null ? { status: 204 } : { status: status ?? 200, body };
   }
   const { record, detail = record, paging } = call.endpoint;

@@ -6,8 +6,8 @@ import type { HttpClient } from "./httpClient";
 import { buildActionRequest } from "./request";
 
 type Input<N extends ActionName> = v.InferInput<(typeof actions)[N]["input"]>;
-type Output<N extends ActionName> = (typeof actions)[N]["answer"] extends v.GenericSchema
-  ? v.InferOutput<(typeof actions)[N]["answer"]>
+type Output<N extends ActionName> = (typeof actions)[N]["response"] extends v.GenericSchema
+  ? v.InferOutput<(typeof actions)[N]["response"]>
   : void;
 export interface ActionOptions {
   signal?: AbortSignal;
@@ -21,7 +21,7 @@ export type Actions = {
 const call =
   (http: HttpClient, endpoint: ActionEndpoint) =>
   async (input: unknown, options: ActionOptions = {}) => {
-    const { route, encoding, answer: schema, asksLogin = true, takesLong = false } = endpoint;
+    const { route, encoding, response: schema, asksLogin = true, takesLong = false } = endpoint;
     // A field outside the contract is a programming error: nothing is sent.
     const values = v.parse(endpoint.input, input) as Record<string, unknown>;
     const response = await http.request({

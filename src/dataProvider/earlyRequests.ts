@@ -16,7 +16,7 @@ export const startEarlyRequest = (address: string): Promise<Response> => {
   const controller = new AbortController();
   const { signal } = controller;
   const response = fetch(address, { headers: jsonRequestHeaders, credentials: "include", redirect: "manual", signal });
-  const call = { answered: response, giveUp: () => controller.abort() };
+  const call = { settled: response, giveUp: () => controller.abort() };
   pending.add(call);
   response.finally(() => pending.delete(call)).catch(() => undefined); // the caller that takes the response handles the error
   started.set(address, { response, controller });

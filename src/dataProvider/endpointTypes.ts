@@ -59,7 +59,7 @@ export interface ActionEndpoint {
   /** JSON by default. */
   encoding?: "form";
   /** null: the body is ignored; it may be missing, or an HTML page after a redirect. */
-  answer: v.GenericSchema | null;
+  response: v.GenericSchema | null;
   refused?: Refused;
   assumed?: true;
   /** Safe to repeat after an unknown outcome. */

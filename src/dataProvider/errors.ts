@@ -22,7 +22,7 @@ export interface ApiErrorDetails {
   /** First line of a body that is not JSON, such as a firewall's page; "" if it has no text. */
   pageLine?: string | undefined;
   /** The parsed JSON body, for screens whose contract defines an error body. */
-  answer?: unknown;
+  responseBody?: unknown;
   headers?: Headers | undefined;
 }
 
@@ -37,7 +37,7 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined;
   readonly field: string | undefined;
   readonly pageLine: string | undefined;
-  readonly answer: unknown;
+  readonly responseBody: unknown;
   readonly headers: Headers | undefined;
   readonly body: { errors?: Record<string, unknown> };
   /** Id of the write's entry in the activity log. */
@@ -53,7 +53,7 @@ export class ApiError extends Error {
     this.retryAfter = details.retryAfter;
     this.field = details.field;
     this.pageLine = details.pageLine;
-    this.answer = details.answer;
+    this.responseBody = details.responseBody;
     this.headers = details.headers;
     this.body = details.fieldErrors ? { errors: nestFieldErrors(details.fieldErrors) } : {};
   }
@@ -99,7 +99,7 @@ export const readRetryAfter = (headers: Headers, now = Date.now()): number | und
   return Number.isNaN(seconds) ? undefined : Math.min(RETRY_AFTER_MAX_S, Math.max(0, Math.ceil(seconds)));
 };
 
-interface Refusal {
+interface ErrorResponse {
   status: number;
   headers: Headers;
   body: unknown;
@@ -107,15 +107,15 @@ interface Refusal {
 }
 
 /** Converts a response with a status outside 200-299. */
-export const toApiError = (endpoint: string, answer: Refusal): ApiError => {
-  const { status, headers, body, pageLine } = answer;
+export const toApiError = (endpoint: string, response: ErrorResponse): ApiError => {
+  const { status, headers, body, pageLine } = response;
   const json = isObject(body) ? body : {};
   const message = typeof json["message"] === "string" ? json["message"].trim() : "";
   return new ApiError({
     kind: "http",
     endpoint,
     status,
-    answer: body,
+    responseBody: body,
     headers,
     pageLine,
     serverMessage: message || undefined,

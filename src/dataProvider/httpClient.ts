@@ -24,9 +24,9 @@ type Exchange = ReturnType<typeof createExchange>;
 
 const CSRF_COOKIE_PATH = "/sanctum/csrf-cookie";
 
-const check = (endpoint: string, answer: ApiResponse): ApiResponse => {
-  if (answer.status >= 200 && answer.status <= 299) return answer;
-  throw toApiError(endpoint, answer);
+const check = (endpoint: string, response: ApiResponse): ApiResponse => {
+  if (response.status >= 200 && response.status <= 299) return response;
+  throw toApiError(endpoint, response);
 };
 
 /** Sends under the session lock. A read that a login or logout aborted is repeated afterwards. */
@@ -54,7 +54,7 @@ const csrfCookieFetcher = (send: Send) => {
   let fetching: Promise<ApiResponse> | undefined;
   return (): Promise<ApiResponse> => {
     fetching ??= send({ method: "GET", path: CSRF_COOKIE_PATH, endpoint })
-      .then((answer) => check(endpoint, answer))
+      .then((response) => check(endpoint, response))
       .finally(() => {
         fetching = undefined;
       });
@@ -78,8 +78,8 @@ const createReplay = (
     for (const token of changed > 0 ? unchanged : [refused]) refuse(token);
     for (let left = changed || after.length - 1; ; left -= 1) {
       const token = xsrfToken();
-      const answer = await send(wanted);
-      if (answer.status !== 419 || left <= 1) return answer;
+      const response = await send(wanted);
+      if (response.status !== 419 || left <= 1) return response;
       refuse(token);
     }
   };
@@ -95,13 +95,13 @@ const createClient = (calls: Exchange, turn: SessionLock["shared"], gate: (send:
       const unsafe = isUnsafeMethod(wanted.method);
       if (unsafe && !calls.xsrfToken()) await fetchCsrfCookie();
       const token = calls.xsrfToken();
-      let answer = await send(wanted);
-      if (unsafe && answer.status === 419) {
-        answer = await replay(wanted, token);
-        if (answer.status === 419 && calls.xsrfTokens().length > 1)
+      let response = await send(wanted);
+      if (unsafe && response.status === 419) {
+        response = await replay(wanted, token);
+        if (response.status === 419 && calls.xsrfTokens().length > 1)
           throw new ApiError({ kind: "foreignCookie", endpoint: wanted.endpoint, status: 419 });
       }
-      return check(wanted.endpoint, answer);
+      return check(wanted.endpoint, response);
     },
   };
 };

@@ -57,11 +57,11 @@ const createReads = (table: Record<string, ResourceEndpoint>, http: HttpClient) 
     const { rows: read, invalidRecords } = parseRows(endpoint.record, list);
     const rows = (read as RaRecord[]).map((row) => stripSecrets(endpoint, row));
     if (!endpoint.paging) return { ...pageLocally(rows, params), ...(invalidRecords && { meta: { invalidRecords } }) };
-    const answered = { page: params.pagination?.page ?? 1, count: list.length };
+    const requested = { page: params.pagination?.page ?? 1, count: list.length };
     // A bare paginator has these numbers at the root.
     checkShape(route, endpoint.paging.meta, body);
     checkShape(route, v.looseObject({ meta: v.nullish(endpoint.paging.meta) }), body);
-    const { hasPreviousPage, hasNextPage, ...meta } = parsePaging(body, answered);
+    const { hasPreviousPage, hasNextPage, ...meta } = parsePaging(body, requested);
     return {
       data: rows,
       meta: { ...meta, ...(invalidRecords && { invalidRecords }) },

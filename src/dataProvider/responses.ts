@@ -12,7 +12,7 @@ export const checkShape = <S extends v.GenericSchema>(
 ): v.InferOutput<S> => {
   const checked = v.safeParse(schema, value, { abortEarly: true });
   if (checked.success) return checked.output;
-  const field = v.getDotPath(checked.issues[0]) ?? "answer";
+  const field = v.getDotPath(checked.issues[0]) ?? "response";
   throw new ApiError({ kind: "shape", endpoint, field });
 };
 

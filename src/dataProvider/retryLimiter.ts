@@ -5,10 +5,10 @@ import type { ApiResponse, HttpRequest } from "./exchange";
 
 type Send = (request: HttpRequest) => Promise<ApiResponse>;
 
-const withRetryAfter = (answer: ApiResponse, seconds: number): ApiResponse => {
-  const headers = new Headers(answer.headers);
+const withRetryAfter = (response: ApiResponse, seconds: number): ApiResponse => {
+  const headers = new Headers(response.headers);
   headers.set("Retry-After", String(seconds));
-  return { ...answer, headers };
+  return { ...response, headers };
 };
 
 /**
@@ -23,28 +23,28 @@ export const createRetryLimiter = () => {
 
   return (send: Send): Send => {
     const sendAndRemember: Send = async (request) => {
-      const answer = await send(request);
-      if (answer.status === 429) refusedPaths.add(request.path);
+      const response = await send(request);
+      if (response.status === 429) refusedPaths.add(request.path);
       else refusedPaths.delete(request.path);
-      return answer;
+      return response;
     };
     const repeat: Send = async (request) => {
       request.signal?.throwIfAborted();
       const left = resumesAt - Date.now();
       if (refusal && left > 0) return withRetryAfter(refusal, Math.ceil(left / 1000));
-      const answer = await sendAndRemember(request);
-      if (answer.status !== 429) return answer;
-      const seconds = Math.max(RETRY_PAUSE_MIN_S, readRetryAfter(answer.headers) ?? CALL_LIMIT_WAIT_S);
+      const response = await sendAndRemember(request);
+      if (response.status !== 429) return response;
+      const seconds = Math.max(RETRY_PAUSE_MIN_S, readRetryAfter(response.headers) ?? CALL_LIMIT_WAIT_S);
       resumesAt = Date.now() + Math.min(RETRY_PAUSE_MAX_S, seconds) * 1000;
-      refusal = withRetryAfter(answer, seconds);
+      refusal = withRetryAfter(response, seconds);
       return refusal;
     };
     return (request) => {
       if (request.method !== "GET" || !refusedPaths.has(request.path)) return sendAndRemember(request);
-      const answered = previous.then(() => repeat(request));
+      const pending = previous.then(() => repeat(request));
       // A slow read does not block the others.
-      previous = previous.then(() => Promise.race([answered.catch(() => undefined), delay(SLOW_CALL_MS)]));
-      return answered;
+      previous = previous.then(() => Promise.race([pending.catch(() => undefined), delay(SLOW_CALL_MS)]));
+      return pending;
     };
   };
 };

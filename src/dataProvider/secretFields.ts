@@ -4,17 +4,17 @@ import { resources, type ResourceEndpoint } from "./endpoints";
 const resourceSecrets = Object.values<ResourceEndpoint>(resources).flatMap(({ secrets = [] }) => secrets);
 
 /**
- * Names of secret fields, at any depth. "sent" ones are write-only; "answered" ones are also in responses. Neither is logged, stored in
+ * Names of secret fields, at any depth. "sent" ones are write-only; "returned" ones are also in responses. Neither is logged, stored in
  * the browser or put into a URL.
  */
-export const secretFields: Readonly<Record<string, "sent" | "answered">> = {
+export const secretFields: Readonly<Record<string, "sent" | "returned">> = {
   password: "sent",
   password_confirmation: "sent",
   panel_pass: "sent",
   ftp_pass: "sent",
   db_pass: "sent",
-  mysql_pass: "answered",
-  token: "answered",
+  mysql_pass: "returned",
+  token: "returned",
   ...Object.fromEntries(resourceSecrets.map((name) => [name, "sent"])),
 };
 

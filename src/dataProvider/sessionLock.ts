@@ -1,7 +1,7 @@
 import { SESSION_CHANGE_MAX_WAIT_MS, SESSION_CHANGE_WAIT_MS } from "@/lib/constants";
 
 export interface PendingCall {
-  answered: Promise<unknown>;
+  settled: Promise<unknown>;
   giveUp: () => void;
 }
 
@@ -18,13 +18,13 @@ export const createSessionLock = (early: ReadonlySet<PendingCall> = new Set()) =
 
   const waitForPendingCalls = async () => {
     const calls = [...early, ...pending];
-    const settled = Promise.allSettled(calls.map(({ answered }) => answered));
+    const allSettled = Promise.allSettled(calls.map(({ settled }) => settled));
     const abortTimer = setTimeout(() => calls.forEach(({ giveUp }) => giveUp()), SESSION_CHANGE_WAIT_MS);
     let maxWaitTimer: ReturnType<typeof setTimeout> | undefined;
     const maxWait = new Promise((resolve) => {
       maxWaitTimer = setTimeout(resolve, SESSION_CHANGE_MAX_WAIT_MS);
     });
-    await Promise.race([settled, maxWait]);
+    await Promise.race([allSettled, maxWait]);
     for (const timer of [abortTimer, maxWaitTimer]) clearTimeout(timer);
   };
   const exclusive = async <T>(run: () => Promise<T>): Promise<T> => {
@@ -43,10 +43,10 @@ export const createSessionLock = (early: ReadonlySet<PendingCall> = new Set()) =
       await Promise.allSettled([change]);
       return shared(send, giveUp);
     }
-    const answered = send();
-    const call = { answered, giveUp };
+    const settled = send();
+    const call = { settled, giveUp };
     pending.add(call);
-    return answered.finally(() => pending.delete(call));
+    return settled.finally(() => pending.delete(call));
   };
 
   return {

@@ -16,7 +16,7 @@ test("every call of the endpoint table is tested", () => {
 /** Validates by the schemas of the table, like the data provider. */
 const findPanelViolations = (name: CallName, body: unknown): string[] => {
   const known = getCall(name);
-  if (known.kind === "action") return known.endpoint.answer ? listViolations(known.endpoint.answer, body) : [];
+  if (known.kind === "action") return known.endpoint.response ? listViolations(known.endpoint.response, body) : [];
   if (known.verb === "delete") return [];
   const { record, detail = record } = known.endpoint;
   if (known.verb === "list") return listViolations(v.array(record), unwrap(body));

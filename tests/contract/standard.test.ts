@@ -67,7 +67,7 @@ describe("a named action", () => {
       allowedRoles: "admin|super-admin",
       input: v.strictObject({ id: Id, graceful: v.boolean() }),
       sample: { id: 1, graceful: true },
-      answer: MessageSchema,
+      response: MessageSchema,
       refused: { 409: "It is restarting already." },
       assumed: true,
     },
@@ -75,7 +75,7 @@ describe("a named action", () => {
       route: "GET /load",
       allowedRoles: "guest",
       input: v.strictObject({ hours: v.optional(v.number()) }),
-      answer: null,
+      response: null,
     },
   };
   const named = createOperations(listCalls({ resources: {}, actions }));

@@ -41,7 +41,7 @@ export const createNamedActionRoutes = (
     const handle = async (context: RequestContext) => {
       await assertRecordExists(context, endpoint, routes);
       validateInput(context, endpoint);
-      return endpoint.answer ? json(createSampleResponse(name, endpoint.answer)) : noContent();
+      return endpoint.response ? json(createSampleResponse(name, endpoint.response)) : noContent();
     };
     const { allowedRoles } = endpoint;
     return [{ method, path, access: allowedRoles === "guest" ? "open" : allowedRoles, group: "api", handle }];

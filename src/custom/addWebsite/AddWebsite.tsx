@@ -44,7 +44,7 @@ const isBlank = (content: unknown): boolean =>
 
 /** The message in the `error` field if that is JSON, otherwise its text. Undefined without a message. */
 export const getFailureText = (error: unknown): string | undefined => {
-  const answer = error instanceof ApiError && isObject(error.answer) ? error.answer["error"] : undefined;
+  const answer = error instanceof ApiError && isObject(error.responseBody) ? error.responseBody["error"] : undefined;
   const json = v.safeParse(JsonText, answer);
   const content = json.success ? json.output : answer;
   const message = isObject(content) && "message" in content ? content["message"] : content;

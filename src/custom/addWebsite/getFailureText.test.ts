@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { ApiError } from "@/dataProvider/errors";
 import { getFailureText } from "./AddWebsite";
 
-const createError = (answer: unknown) =>
-  new ApiError({ kind: "http", endpoint: "POST /api/domains", status: 500, answer });
+const createError = (body: unknown) =>
+  new ApiError({ kind: "http", endpoint: "POST /api/domains", status: 500, responseBody: body });
 
 test.each([
   ["JSON with a message", { error: '{"message":"The <limit> is reached"}' }, "The <limit> is reached"],

@@ -96,13 +96,13 @@ interface Written<R extends object> {
   previousData?: R | undefined;
 }
 
-interface Answers<R extends object> {
-  onSuccess: (sent: Partial<R>, answer: unknown, before: R | undefined) => void;
+interface Handlers<R extends object> {
+  onSuccess: (sent: Partial<R>, response: unknown, before: R | undefined) => void;
   /** Shows the message. Field errors also appear at their fields. */
   onFailure: (error: unknown, explanation: Explanation, sent: Partial<R>) => void;
 }
 
-interface Options<R extends object> extends Answers<R> {
+interface Options<R extends object> extends Handlers<R> {
   /** Called before sending: how to verify the outcome if the response does not prove it. */
   look: (sent: Partial<R>, before: R | undefined) => WriteCheck;
 }
@@ -117,9 +117,9 @@ export const useWriteReport = <R extends object>({ look, onSuccess, onFailure }:
     /** The sent values may contain passwords: react-query must not cache them. */
     gcTime: 0,
     onMutate: ({ data = {}, previousData }: Written<R>): WriteCheck => look(data, previousData),
-    onSuccess: (answer: unknown, { data = {}, previousData }: Written<R>): void => {
+    onSuccess: (response: unknown, { data = {}, previousData }: Written<R>): void => {
       try {
-        onSuccess(data, answer, previousData);
+        onSuccess(data, response, previousData);
       } catch (error) {
         // An error of the screen: react-admin would take it for a failed write.
         reportError(error);
@@ -132,7 +132,7 @@ export const useWriteReport = <R extends object>({ look, onSuccess, onFailure }:
 };
 
 /** The same for a resource whose list shows the outcome. `name` is the field that identifies a record. */
-export const useSaveReport = <R extends Row>(resource: ResourceName, name: keyof R & string, answers: Answers<R>) => {
+export const useSaveReport = <R extends Row>(resource: ResourceName, name: keyof R & string, handlers: Handlers<R>) => {
   const probeOf = useListProbe(resource);
   return useWriteReport<R>({
     look: (sent, before) => ({
@@ -140,6 +140,6 @@ export const useSaveReport = <R extends Row>(resource: ResourceName, name: keyof
       write: toWrite(sent as R, before, name),
       name: String((before ?? sent)[name] ?? ""),
     }),
-    ...answers,
+    ...handlers,
   });
 };

@@ -8,7 +8,7 @@ const ConflictDialog = lazyScreen(() => import("./ConflictDialog"), "ConflictDia
 interface Question {
   conflicts: readonly Conflict[];
   author: string | undefined;
-  answer: (chosen: Record<string, Side> | undefined) => void;
+  resolve: (chosen: Record<string, Side> | undefined) => void;
 }
 
 interface Versions<R extends object> {
@@ -29,8 +29,8 @@ export const useConflicts = <Current extends object>(
     conflicts: readonly Conflict[],
     author: string | undefined,
   ): Promise<Record<string, Side> | undefined> => {
-    const chosen = await new Promise<Record<string, Side> | undefined>((answer) =>
-      setQuestion({ conflicts, author, answer }),
+    const chosen = await new Promise<Record<string, Side> | undefined>((resolve) =>
+      setQuestion({ conflicts, author, resolve }),
     );
     setQuestion(undefined);
     return chosen;
@@ -54,13 +54,13 @@ export const useConflicts = <Current extends object>(
   return {
     settle,
     dialog: question && (
-      <LazyBoundary onError={() => question.answer(undefined)}>
+      <LazyBoundary onError={() => question.resolve(undefined)}>
         <ConflictDialog
           conflicts={question.conflicts}
           labels={labels}
           author={question.author}
-          onChosen={question.answer}
-          onCancel={() => question.answer(undefined)}
+          onChosen={question.resolve}
+          onCancel={() => question.resolve(undefined)}
         />
       </LazyBoundary>
     ),

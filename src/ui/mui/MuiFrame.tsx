@@ -14,12 +14,12 @@ import { useServices } from "../services";
 import { InvalidRecordCells } from "../invalidRecords/InvalidRecords";
 import "@/theme/components/mui.css";
 
-const useUnreadable = () => getInvalidRecords(useContext(ListContext)?.meta)?.rows ?? [];
+const useInvalidRows = () => getInvalidRecords(useContext(ListContext)?.meta)?.rows ?? [];
 
 /** The list's invalid records: the texts of these columns, marked, without actions. */
 const MarkedRows = ({ sources }: { sources: readonly (string | undefined)[] }) => (
   <TableBody>
-    {useUnreadable().map((row) => (
+    {useInvalidRows().map((row) => (
       <TableRow key={row.key} className="table-item unreadable-row">
         <InvalidRecordCells
           row={row}
@@ -38,7 +38,7 @@ const MarkedBody = (props: DataTableBodyProps) => {
   );
   return (
     <>
-      {useUnreadable().length > 0 && <MarkedRows sources={sources} />}
+      {useInvalidRows().length > 0 && <MarkedRows sources={sources} />}
       <DataTableBody {...props} />
     </>
   );
@@ -46,7 +46,7 @@ const MarkedBody = (props: DataTableBodyProps) => {
 
 /** Replaces a `<DataTable>` without valid records, of which react-admin renders no column. */
 const MarkedOnly = () => {
-  const rows = useUnreadable();
+  const rows = useInvalidRows();
   if (rows.length === 0) return <ListNoResults />;
   const sources = new Set(rows.flatMap(({ texts }) => Object.keys(texts)));
   return (
@@ -81,9 +81,9 @@ const TitlePlace = () => {
 };
 
 /** The route has checked access. */
-const asked = { disableAuthentication: true };
+const withoutAuthentication = { disableAuthentication: true };
 /** Changes are sent at once; a screen that wants Undo sets `mutationMode="undoable"`. */
-const atOnce = { mutationMode: "pessimistic" } as const;
+const pessimistic = { mutationMode: "pessimistic" } as const;
 
 const createThemeWithDefaults =
   (locale: string | undefined) =>
@@ -91,14 +91,14 @@ const createThemeWithDefaults =
     ...theme,
     components: {
       ...components,
-      RaList: { defaultProps: asked },
-      RaCreate: { defaultProps: asked },
-      RaEdit: { defaultProps: { ...asked, ...atOnce } },
-      RaShow: { defaultProps: asked },
-      RaDeleteButton: { defaultProps: atOnce },
-      RaBulkDeleteButton: { defaultProps: atOnce },
-      RaUpdateButton: { defaultProps: atOnce },
-      RaBulkUpdateButton: { defaultProps: atOnce },
+      RaList: { defaultProps: withoutAuthentication },
+      RaCreate: { defaultProps: withoutAuthentication },
+      RaEdit: { defaultProps: { ...withoutAuthentication, ...pessimistic } },
+      RaShow: { defaultProps: withoutAuthentication },
+      RaDeleteButton: { defaultProps: pessimistic },
+      RaBulkDeleteButton: { defaultProps: pessimistic },
+      RaUpdateButton: { defaultProps: pessimistic },
+      RaBulkUpdateButton: { defaultProps: pessimistic },
       RaDataTable: { defaultProps: { body: MarkedBody, empty: <MarkedOnly /> } },
       RaDataTableCell: { defaultProps: { role: "cell" } },
       RaDataTableHeadCell: { defaultProps: { role: "columnheader" } },

@@ -13,10 +13,10 @@ const FocusFirstError = () => {
   const marker = useRef<HTMLSpanElement>(null);
   const { submitCount, isSubmitting, errors } = useFormState();
   const failed = submitCount > 0 && !isSubmitting && Object.keys(errors).length > 0;
-  const answered = useRef(0);
+  const handledSubmits = useRef(0);
   useEffect(() => {
-    if (!failed || answered.current === submitCount) return;
-    answered.current = submitCount;
+    if (!failed || handledSubmits.current === submitCount) return;
+    handledSubmits.current = submitCount;
     const field = findFirstInvalidField(marker.current?.closest("form"));
     field?.focus({ preventScroll: true });
     // Focusing alone may leave it under the top bar, which browsers count as visible: this keeps the CSS's distances.

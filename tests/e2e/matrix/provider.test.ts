@@ -47,7 +47,7 @@ const callProvider = (provider: PanelDataProvider, call: Call, values: CallValue
 
 /** What `empty` and `wrong shape` bring, whether the entry's schema takes it. */
 const isAccepted = (call: Call, answer: unknown, values: CallValues): boolean => {
-  if (call.kind === "action") return v.is(call.endpoint.answer ?? v.unknown(), answer);
+  if (call.kind === "action") return v.is(call.endpoint.response ?? v.unknown(), answer);
   if (call.verb === "list") return false;
   const { record, detail = record, reads = detail } = call.endpoint;
   // Without an answer to it, what was asked for is what is known; what was written is taken for done.
@@ -59,7 +59,7 @@ const DONE = "done";
 /** What has to come of a call: the words, or DONE. */
 const getExpectedOutcome = (call: Call, failure: FailureName, values: CallValues): string => {
   const isUnsafe = !call.route.startsWith("GET ");
-  const readsBody = call.kind === "resource" || call.endpoint.answer !== null;
+  const readsBody = call.kind === "resource" || call.endpoint.response !== null;
   if (failure === "slow" || (failure === "419 once" && isUnsafe)) return DONE;
   if (failure === "malformed" && !readsBody) return DONE;
   if (failure === "empty" && isAccepted(call, undefined, values)) return DONE;
