@@ -34,12 +34,12 @@ const defaults = {
 };
 
 describe("parseConfig", () => {
-  test("without settings the defaults apply", () => {
+  test("returns the defaults without settings", () => {
     expect(parseConfig()).toEqual(defaults);
     expect(parseConfig({}, {})).toEqual(defaults);
   });
 
-  test("later layers win, value by value", () => {
+  test("merges layers by value; later ones take precedence", () => {
     const built = { productName: "Built", push: { key: "built", cluster: "eu" }, capabilities: { copyDomain: true } };
     const file = { productName: "File", push: { key: "file" } };
     const config = parseConfig(built, file);
@@ -68,21 +68,21 @@ describe("parseConfig", () => {
     expect(new Set(faults.map((fault) => fault.split(": ")[0]))).toEqual(new Set([place]));
   });
 
-  test("a push server of one's own, an API elsewhere and every switch are accepted", () => {
+  test("accepts a push server, an API on another origin and all capabilities", () => {
     const push = { ...defaults.push, key: "k", host: "push.example.com", port: 6001, tls: false };
     const dns = { ipv6Type: "A" };
     const given = { apiOrigin: "http://localhost:8000", push, dns, capabilities: { deleteDomain: true } };
     expect(parseConfig(given)).toMatchObject(given);
   });
 
-  test("every fault is listed, not only the first", () => {
+  test("lists every fault", () => {
     const faults = faultsOf({ apiOrigin: "nowhere", push: { port: -1, kee: 1 }, capabilities: { copyDomain: "no" } });
     expect(new Set(faults.map((fault) => fault.split(": ")[0]))).toEqual(
       new Set(["apiOrigin", "capabilities.copyDomain", "push.kee", "push.port"]),
     );
   });
 
-  test("property: any JSON is either accepted or refused with faults that have a place", () => {
+  test("property: accepts any JSON or rejects it with the setting of each fault", () => {
     const known = fc.record(
       {
         apiOrigin: fc.jsonValue(),
@@ -103,21 +103,21 @@ describe("parseConfig", () => {
   });
 });
 
-describe("the file", () => {
-  const answering = (answer: Response | Error) => {
-    const asked: [unknown, RequestInit | undefined][] = [];
+describe("config.json", () => {
+  const openWith = (response: Response | Error) => {
+    const requests: [unknown, RequestInit | undefined][] = [];
     const reload = vi.fn<() => void>();
     const fetch = async (input: unknown, init?: RequestInit) => {
-      asked.push([input, init]);
-      if (answer instanceof Error) throw answer;
-      return answer;
+      requests.push([input, init]);
+      if (response instanceof Error) throw response;
+      return response;
     };
     const load = loadConfigText(fetch, reload).then((text) => {
       const config = readConfig(text);
       storeConfig(text);
       return config;
     });
-    return { load, asked, reload };
+    return { load, requests, reload };
   };
   const file = (body: string, status = 200, type = "application/json") =>
     new Response(body, { status, headers: { "Content-Type": type } });
@@ -126,24 +126,24 @@ describe("the file", () => {
     return new Response(body, { headers: { "Content-Type": "application/json" } });
   };
   const signInPage = () => file("<!doctype html><form>", 200, "text/html");
-  const keep = (text: string) => localStorage.setItem("spire.config", text);
+  const storeText = (text: string) => localStorage.setItem("spire.config", text);
 
   beforeEach(() => localStorage.clear());
 
-  test("reads config.json", async () => {
-    const { load, asked } = answering(file('{"productName":"Hosting"}'));
+  test("is fetched and parsed", async () => {
+    const { load, requests } = openWith(file('{"productName":"Hosting"}'));
     expect((await load).productName).toBe("Hosting");
-    expect(asked).toEqual([["/config.json", { credentials: "same-origin" }]]);
+    expect(requests).toEqual([["/config.json", { credentials: "same-origin" }]]);
   });
 
   test.each([
     ["a missing file", file("Not found", 404, "text/plain")],
     ["the single-page fallback", file(readFileSync("index.html", "utf8"), 200, "text/html; charset=utf-8")],
-  ])("%s means the defaults", async (_, answer) => {
-    expect(await answering(answer).load).toEqual(defaults);
+  ])("%s has the defaults", async (_, response) => {
+    expect(await openWith(response).load).toEqual(defaults);
   });
 
-  test.each<[what: string, answer: Response | Error, fault: string | RegExp]>([
+  test.each<[what: string, response: Response | Error, fault: string | RegExp]>([
     ["no JSON", file("{productName:"), "config.json: is not valid JSON"],
     ["a server that fails", file("", 503), "config.json: the server answered 503"],
     ...[401, 403, 410, 429].map(
@@ -153,60 +153,60 @@ describe("the file", () => {
     ["a JSON list", file("[]"), "configuration: must be a JSON object"],
     ["no connection", new TypeError("Failed to fetch"), /^config.json: could not be fetched/],
     ["a connection that is lost on the way", brokenOff(), /^config.json: could not be fetched/],
-  ])("%s is reported, and is not kept", async (_, answer, fault) => {
-    const { load } = answering(answer);
+  ])("%s is reported and not stored", async (_, response, fault) => {
+    const { load } = openWith(response);
     await expect(load).rejects.toBeInstanceOf(ConfigError);
     await expect(load).rejects.toThrow(fault);
     expect(localStorage).toHaveLength(0);
   });
 
-  test("what was read applies at once the next time", async () => {
-    await answering(file('{"productName":"Hosting"}')).load;
-    const { load, reload, asked } = answering(file('{"productName":"Hosting"}'));
+  test("applies the stored configuration on the next visit", async () => {
+    await openWith(file('{"productName":"Hosting"}')).load;
+    const { load, reload, requests } = openWith(file('{"productName":"Hosting"}'));
     expect((await load).productName).toBe("Hosting");
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     await vi.waitFor(() => expect(localStorage.getItem("spire.config")).toBe('{"productName":"Hosting"}'));
     expect(reload).not.toHaveBeenCalled();
   });
 
   test.each([
     ["another file", file('{"productName":"New"}')],
-    ["a wrong one", file("{")],
-    ["none any more", file("", 404)],
-  ])("%s on the server reloads the page, without the kept configuration", async (_, answer) => {
-    keep('{"productName":"Old"}');
-    const { load, reload } = answering(answer);
+    ["an invalid one", file("{")],
+    ["a missing one", file("", 404)],
+  ])("%s on the server removes the stored configuration and reloads the page", async (_, response) => {
+    storeText('{"productName":"Old"}');
+    const { load, reload } = openWith(response);
     expect((await load).productName).toBe("Old");
     await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
     expect(localStorage).toHaveLength(0);
   });
 
-  test.each<[what: string, answer: Response | Error]>([
+  test.each<[what: string, response: Response | Error]>([
     ["without a connection", new TypeError("Failed to fetch")],
     ...[401, 403, 429, 502].map((status) => [`with status ${status}`, file("{}", status)] as [string, Response]),
     ["with a sign-in page", signInPage()],
-  ])("%s the kept configuration continues to apply", async (_, answer) => {
-    keep('{"productName":"Old"}');
-    const { load, reload } = answering(answer);
+  ])("%s the stored configuration applies", async (_, response) => {
+    storeText('{"productName":"Old"}');
+    const { load, reload } = openWith(response);
     expect((await load).productName).toBe("Old");
     await new Promise((done) => setTimeout(done));
     expect(reload).not.toHaveBeenCalled();
     expect(localStorage).toHaveLength(1);
   });
 
-  test("a kept configuration that is wrong is reported, and replaced by the server's", async () => {
-    keep('{"productName":5}');
-    const { load, reload } = answering(file("{}"));
+  test("reports an invalid stored configuration and replaces it with the server's", async () => {
+    storeText('{"productName":5}');
+    const { load, reload } = openWith(file("{}"));
     await expect(load).rejects.toThrow("productName");
     await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   });
 
-  test("when it cannot be removed the page is not reloaded endlessly", async () => {
-    keep('{"productName":"Old"}');
+  test("does not reload the page when the stored configuration cannot be removed", async () => {
+    storeText('{"productName":"Old"}');
     vi.spyOn(Storage.prototype, "removeItem").mockImplementation(() => {
       throw new DOMException("denied", "SecurityError");
     });
-    const { load, reload } = answering(file("{}"));
+    const { load, reload } = openWith(file("{}"));
     expect((await load).productName).toBe("Old");
     await new Promise((done) => setTimeout(done));
     expect(reload).not.toHaveBeenCalled();

@@ -21,13 +21,13 @@ describe("role and permission expressions", () => {
     expect(hasPermission(createCurrentUser({ permissions: owned }), expression)).toBe(holds);
   });
 
-  test("a visitor has neither roles nor permissions, and a role is not a permission", () => {
+  test("a guest has no roles or permissions, and a role is not a permission", () => {
     expect([hasRole(undefined, "admin"), hasPermission(undefined, "add users")]).toEqual([false, false]);
     expect(hasPermission(createCurrentUser({ roles: ["add users"] }), "add users")).toBe(false);
     expect(hasRole(createCurrentUser({ permissions: ["admin"] }), "admin")).toBe(false);
   });
 
-  test("property: | is any, & is all, & binds stronger", () => {
+  test("property: | means any, & means all and binds stronger", () => {
     const name = fc.constantFrom("a", "b", "c", "d", "e");
     const groups = fc.array(fc.array(name, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 3 });
     fc.assert(
@@ -131,14 +131,14 @@ describe("canAccess", () => {
     },
   );
 
-  test("what the API has no call for is denied, whoever may do everything with the resource", () => {
+  test("denies actions without an API call, also with a rule for all actions", () => {
     const { create: _create, update: _update, delete: _delete, ...readOnly } = standardTable.backups;
     const table = { backups: { ...readOnly, allowedRoles: "staff" as const } };
     const may = (action: string) => canAccess(people["super-admin"], { resource: "backups", action }, table);
     expect(everyAction.filter(may)).toEqual(["list", "menu", "show", "export", "constructor", "__proto__"]);
   });
 
-  test("deleting a user depends on the user", () => {
+  test("allows deleting a user depending on that user", () => {
     const record = { id: 9, roles: [{ name: "employee" }] };
     const may = all.filter((who) => canAccess(people[who], { resource: "users", action: "delete", record }));
     expect(may).toEqual(["admin", ...superAdmins]);

@@ -41,7 +41,7 @@ const credentials = (role: keyof typeof emailByRole, password = DEMO_PASSWORD) =
 const sessionCalls = () => listCalls(backend).filter((call) => !call.endsWith("csrf-cookie"));
 
 describe("login", () => {
-  test("posts, then reads and keeps the current user", async () => {
+  test("posts, then fetches and caches the current user", async () => {
     const { authProvider, known, told } = openPage();
     expect(await authProvider.login(credentials("admin"))).toEqual({ isSameUser: true });
     expect(sessionCalls()).toEqual(["POST /login", "GET /api/user"]);
@@ -51,7 +51,7 @@ describe("login", () => {
     expect(await authProvider.getIdentity()).toEqual({ id: 2, fullName: "Adam Minster" });
   });
 
-  test("that fails still reads the current user, and rejects with the login's error", async () => {
+  test("that fails fetches the current user and rejects with the login's error", async () => {
     const { authProvider, known, told } = openPage();
     await expect(authProvider.login(credentials("admin", "wrong"))).rejects.toMatchObject({
       status: 422,
@@ -62,14 +62,14 @@ describe("login", () => {
     expect([known(), told]).toEqual([undefined, []]);
   });
 
-  test("that succeeds, and then nobody can say who it is: rejects with that", async () => {
+  test("rejects when the current user cannot be fetched afterwards", async () => {
     backend.faults.add({ kind: "500", path: "/api/user" });
     const { authProvider, known } = openPage();
     await expect(authProvider.login(credentials("admin"))).rejects.toMatchObject({ endpoint: "GET /api/user" });
     expect(known()).toBeUndefined();
   });
 
-  test("while another user's session lives: that one is ended first, and the password is checked", async () => {
+  test("ends another user's session first, so that the password is checked", async () => {
     await signIn("employee");
     backend.requestLog.length = 0;
     const { authProvider, known } = openPage();
@@ -78,14 +78,14 @@ describe("login", () => {
     expect(sessionCalls()).toEqual(["POST /login", "GET /api/user", "POST /logout", "POST /login", "GET /api/user"]);
   });
 
-  test("with a wrong password while another user's session lives fails, and that session is gone", async () => {
+  test("with a wrong password fails and ends another user's session", async () => {
     await signIn("employee");
     const { authProvider } = openPage();
     await expect(authProvider.login(credentials("super-admin", "wrong"))).rejects.toMatchObject({ status: 422 });
     await expect(openPage().authProvider.checkAuth({})).rejects.toMatchObject({ status: 401 });
   });
 
-  test("the e-mail is compared as the server does: in any case", async () => {
+  test("compares e-mail addresses without case", async () => {
     const { authProvider } = openPage();
     await authProvider.login({ email: emailByRole.admin.toUpperCase(), password: DEMO_PASSWORD });
     expect(sessionCalls()).toEqual(["POST /login", "GET /api/user"]);
@@ -121,37 +121,34 @@ describe("logout", () => {
     expect([known(), told]).toEqual([undefined, [{ type: "logout" }]]);
   });
 
-  test.each(["401", "419"] as const)(
-    "answered with %s when the session has ended: nobody was signed in, that is what was wanted",
-    async (kind) => {
-      const { authProvider, known, told } = await signedIn();
-      backend.sessions.end();
-      backend.faults.add({ kind, path: "/logout" });
-      await authProvider.logout({ asked: true });
-      expect([known(), told]).toEqual([undefined, [{ type: "logout" }]]);
-    },
-  );
+  test.each(["401", "419"] as const)("succeeds with %s when the session has ended", async (kind) => {
+    const { authProvider, known, told } = await signedIn();
+    backend.sessions.end();
+    backend.faults.add({ kind, path: "/logout" });
+    await authProvider.logout({ asked: true });
+    expect([known(), told]).toEqual([undefined, [{ type: "logout" }]]);
+  });
 
-  test("refused with 419 twice while the session lives: it rejects, and keeps the current user", async () => {
+  test("rejects and keeps the current user when refused with 419 twice during a session", async () => {
     const { authProvider, known, told } = await signedIn();
     backend.faults.add({ kind: "419", path: "/logout" });
     await expect(authProvider.logout({ asked: true })).rejects.toMatchObject({ status: 419 });
     expect([known(), told]).toEqual([emailByRole.employee, []]);
   });
 
-  test("that fails rejects, and keeps the current user", async () => {
+  test("rejects and keeps the current user when it fails", async () => {
     const { authProvider, known, told } = await signedIn();
     backend.faults.add({ kind: "500", path: "/logout" });
     await expect(authProvider.logout({ asked: true })).rejects.toBeInstanceOf(ApiError);
     expect([known(), told]).toEqual([emailByRole.employee, []]);
   });
 
-  test("without confirmation and without a current user posts nothing", async () => {
+  test("posts nothing without confirmation and without a current user", async () => {
     await openPage().authProvider.logout({});
     expect(listCalls(backend)).toEqual([]);
   });
 
-  test("that the user confirmed is posted even without a current user", async () => {
+  test("posts after a confirmation even without a current user", async () => {
     await signIn("employee");
     backend.requestLog.length = 0;
     await openPage().authProvider.logout({ asked: true });
@@ -163,7 +160,7 @@ describe("checkError", () => {
   const error = (status?: number) =>
     new ApiError({ kind: status ? "http" : "network", endpoint: "GET /api/domains", status });
 
-  test.each([401, 419])("%i reads the current user again; the guard notices an ended session", async (status) => {
+  test.each([401, 419])("refetches the current user after %i", async (status) => {
     const { authProvider, queryClient } = openPage();
     await authProvider.login(credentials("employee"));
     const { queryKey } = currentUserQuery({ currentUser: () => Promise.reject(new Error("not asked")) });
@@ -176,7 +173,7 @@ describe("checkError", () => {
     expect(queryClient.getQueryState(queryKey)?.error).toMatchObject({ status: 401 });
   });
 
-  test.each([403, 500, undefined])("%s does not", async (status) => {
+  test.each([403, 500, undefined])("does not refetch the current user after %s", async (status) => {
     const { authProvider, known } = openPage();
     await authProvider.login(credentials("employee"));
     await expect(authProvider.checkError(error(status))).resolves.toBeUndefined();
@@ -185,7 +182,7 @@ describe("checkError", () => {
 });
 
 describe("getIdentity and getPermissions", () => {
-  test("use one call for several reads", async () => {
+  test("share one call", async () => {
     await signIn("super-admin");
     backend.requestLog.length = 0;
     const { authProvider } = openPage();
@@ -199,7 +196,7 @@ describe("getIdentity and getPermissions", () => {
     expect(listCalls(backend)).toEqual(["GET /api/user"]);
   });
 
-  test("reject without a session with the API's error", async () => {
+  test("reject with the API's error without a session", async () => {
     const { authProvider } = openPage();
     await expect(authProvider.checkAuth({})).rejects.toMatchObject({ status: 401 });
     await expect(authProvider.getIdentity()).rejects.toMatchObject({ status: 401 });

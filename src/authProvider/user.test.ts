@@ -5,7 +5,7 @@ import { readCurrentUser } from "./user";
 const base = { id: 3, name: "Sue", email: "sue@spire.test" };
 
 describe("readCurrentUser", () => {
-  test.each<[name: string, answer: object, roles: string[], permissions: string[]]>([
+  test.each<[name: string, response: object, roles: string[], permissions: string[]]>([
     ["a role as a name", { role: "super-admin" }, ["super-admin"], []],
     ["a role as a row", { role: { id: 3, name: "super-admin" } }, ["super-admin"], []],
     ["role and roles", { role: "admin", roles: [{ name: "admin" }, { name: "employee" }] }, ["admin", "employee"], []],
@@ -20,31 +20,31 @@ describe("readCurrentUser", () => {
     ["an empty text", { permissions: "" }, [], []],
     ["odd entries", { roles: ["", "admin"], permissions: [null, 5, {}, { name: 5 }, "x"] }, ["admin"], ["x"]],
     ["nothing", {}, [], []],
-  ])("%s", (_, answer, roles, permissions) => {
-    expect(readCurrentUser({ ...base, ...answer })).toEqual({ ...base, roles, permissions });
-    expect(readCurrentUser({ data: { ...base, ...answer } })).toEqual({ ...base, roles, permissions });
+  ])("%s", (_, response, roles, permissions) => {
+    expect(readCurrentUser({ ...base, ...response })).toEqual({ ...base, roles, permissions });
+    expect(readCurrentUser({ data: { ...base, ...response } })).toEqual({ ...base, roles, permissions });
   });
 
-  test("without a name the e-mail stands for it", () => {
+  test("uses the e-mail address without a name", () => {
     expect(readCurrentUser({ id: "3", email: "sue@spire.test" })).toMatchObject({ id: "3", name: "sue@spire.test" });
   });
 
-  test.each<[answer: unknown, field: string]>([
-    [null, "answer"],
-    [undefined, "answer"],
-    ["<html>", "answer"],
-    [{ data: null }, "answer"],
+  test.each<[response: unknown, field: string]>([
+    [null, "response"],
+    [undefined, "response"],
+    ["<html>", "response"],
+    [{ data: null }, "response"],
     [{}, "id"],
     [{ id: 1 }, "email"],
     [{ id: 1, email: null }, "email"],
     [{ id: 1, email: "a", roles: 5 }, "roles"],
-  ])("%j is not a user, and the error names the field", (answer, field) => {
-    expect(() => readCurrentUser(answer)).toThrow(
+  ])("rejects %j with the field %s", (response, field) => {
+    expect(() => readCurrentUser(response)).toThrow(
       expect.objectContaining({ kind: "shape", endpoint: "GET /api/user", field }),
     );
   });
 
-  test("property: every shape of a user reads the same", () => {
+  test("property: parses every shape of a user to the same one", () => {
     const name = fc.stringMatching(/^[a-z][a-z -]{0,12}$/);
     const names = fc.uniqueArray(name, { maxLength: 4 });
     fc.assert(

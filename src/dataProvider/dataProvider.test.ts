@@ -11,7 +11,7 @@ import type { HttpClient } from "./httpClient";
 
 const list = { pagination: { page: 1, perPage: 2 }, sort: { field: "name", order: "DESC" as const }, filter: {} };
 
-const answering = (body: unknown) => createScriptedProvider(() => jsonResponse(body)).provider;
+const createProvider = (body: unknown) => createScriptedProvider(() => jsonResponse(body)).provider;
 
 describe("lists", () => {
   const rows = [
@@ -24,16 +24,16 @@ describe("lists", () => {
     ["wrapped", { data: rows }],
     ["bare", rows],
     ["as an object of PHP", { data: { 0: rows[0], 2: rows[1], 5: rows[2] } }],
-  ])("that come whole and %s are sorted and paged by the provider", async (_, answer) => {
-    const { data, total } = await answering(answer).getList("servers", list);
+  ])("unpaged and %s are sorted and paged by the provider", async (_, response) => {
+    const { data, total } = await createProvider(response).getList("servers", list);
     expect(data.map(({ id }) => id)).toEqual([3, 2]);
     expect(total).toBe(3);
   });
 
-  test("that the server pages keep the numbers of their meta, and tell whether there are other pages", async () => {
+  test("paged by the server return the numbers of their meta, and whether there are other pages", async () => {
     const meta = { current_page: 1, to: 2, total: 60, prev_page_url: null, next_page_url: "/?page=2", per_page: 2 };
     const domains = [{ id: 1, url: "https://a.example" }];
-    expect(await answering({ data: domains, meta }).getList("domains", list)).toEqual({
+    expect(await createProvider({ data: domains, meta }).getList("domains", list)).toEqual({
       data: domains,
       meta: { current_page: 1, to: 2, total: 60 },
       pageInfo: { hasPreviousPage: false, hasNextPage: true },
@@ -42,8 +42,8 @@ describe("lists", () => {
 
   test("have one page when the server sends them unpaged", async () => {
     const domains = [{ id: 1, url: "https://a.example" }];
-    for (const answer of [domains, { data: domains }]) {
-      expect(await answering(answer).getList("domains", list)).toMatchObject({
+    for (const response of [domains, { data: domains }]) {
+      expect(await createProvider(response).getList("domains", list)).toMatchObject({
         data: domains,
         meta: { current_page: 1, to: 1, total: 1 },
         pageInfo: { hasPreviousPage: false, hasNextPage: false },
@@ -53,15 +53,15 @@ describe("lists", () => {
 
   test("reject cursor pagination", async () => {
     const page = { data: [], next_cursor: "eyJpZCI6MjV9", next_page_url: "/?cursor=eyJpZCI6MjV9" };
-    await expect(answering(page).getList("domains", list)).rejects.toMatchObject({
+    await expect(createProvider(page).getList("domains", list)).rejects.toMatchObject({
       kind: "shape",
       field: "next_cursor",
     });
   });
 
-  test("beyond the last page: no rows, `to` is null", async () => {
+  test("have no rows and a `to` of null beyond the last page", async () => {
     const meta = { current_page: 9, to: null, total: 12, prev_page_url: "/?page=8", next_page_url: null };
-    expect(await answering({ data: [], meta }).getList("domains", list)).toMatchObject({
+    expect(await createProvider({ data: [], meta }).getList("domains", list)).toMatchObject({
       data: [],
       pageInfo: { hasPreviousPage: true, hasNextPage: false },
     });
@@ -92,12 +92,12 @@ describe("lists", () => {
     expect(lines()).toEqual(["GET /api/domains?page=1", "GET /api/domains?page=1"]);
   });
 
-  test.each<[name: string, answer: unknown, field: string]>([
-    ["no list", { data: {} }, "answer"],
-    ["nothing", null, "answer"],
+  test.each<[name: string, response: unknown, field: string]>([
+    ["no list", { data: {} }, "response"],
+    ["nothing", null, "response"],
     ["a wrong total", { data: [], meta: { current_page: 1, to: 0, total: {} } }, "meta.total"],
-  ])("%s is an error that names endpoint and field", async (_, answer, field) => {
-    await expect(answering(answer).getList("domains", list)).rejects.toMatchObject({
+  ])("reject %s with endpoint and field", async (_, response, field) => {
+    await expect(createProvider(response).getList("domains", list)).rejects.toMatchObject({
       kind: "shape",
       endpoint: "GET /api/domains",
       field,
@@ -106,15 +106,15 @@ describe("lists", () => {
 });
 
 describe("single records", () => {
-  test("an update answered without a body gives what was sent", async () => {
+  test("an update without a response body returns the sent record", async () => {
     const { provider } = createScriptedProvider(() => textResponse(null, 204));
     const data = { id: 7, name: "Ada" };
     expect(await provider.update("users", { id: 7, data, previousData: data })).toEqual({ data });
   });
 });
 
-describe("mistakes in the program throw and send nothing", () => {
-  test.each(["domain", "constructor", "__proto__", ""])("the unknown resource %j names itself", async (resource) => {
+describe("programming errors throw without a request", () => {
+  test.each(["domain", "constructor", "__proto__", ""])("the unknown resource %j", async (resource) => {
     const { provider, lines } = createScriptedProvider(() => jsonResponse([]));
     const told = `Unknown resource "${resource}": add it to src/dataProvider/endpoints.ts`;
     await expect(provider.getList(resource, list)).rejects.toThrow(told);
@@ -125,7 +125,7 @@ describe("mistakes in the program throw and send nothing", () => {
     expect(lines()).toEqual([]);
   });
 
-  test("a call that a resource does not offer names both", async () => {
+  test("a call that the resource does not have", async () => {
     const { provider, lines } = createScriptedProvider(() => jsonResponse([]));
     await expect(provider.delete("servers", { id: 1 })).rejects.toThrow('The resource "servers" offers no "delete"');
     await expect(provider.getList("dns", list)).rejects.toThrow('The resource "dns" offers no "list"');

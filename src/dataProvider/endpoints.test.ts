@@ -19,7 +19,7 @@ interface Contract {
   /** JSON body; a text is a form; undefined is no body. */
   body?: unknown;
   by: Call;
-  answers?: unknown;
+  response?: unknown;
 }
 
 const record = { id: 7 };
@@ -62,24 +62,24 @@ const update = (data: object) => ({ id: 7, data: { ...record, ...data }, previou
 const contract: Contract[] = [
   { sends: "GET /sanctum/csrf-cookie", by: (p) => p.csrfCookie({}) },
   { sends: "POST /login", body: { email: "e", password: "p" }, by: (p) => p.login({ email: "e", password: "p" }) },
-  { sends: "GET /api/user", by: (p) => p.currentUser({}), answers: record },
+  { sends: "GET /api/user", by: (p) => p.currentUser({}), response: record },
   { sends: "POST /logout", by: (p) => p.logout({}) },
-  { sends: "GET /api/servers", by: (p) => p.getList("servers", list), answers: { data: [] } },
-  { sends: "GET /api/servers/test/7", by: (p) => p.testServer({ id: 7 }), answers: { status: "online" } },
-  { sends: "GET /api/servers/7", by: (p) => p.getOne("servers", record), answers: { data: { id: 7, name: "web1" } } },
-  { sends: "POST /api/servers", body: server, by: (p) => p.create("servers", { data: server }), answers: record },
-  { sends: "GET /api/users", by: (p) => p.getList("users", list), answers: { data: [] } },
-  { sends: "POST /api/users", body: person, by: (p) => p.create("users", { data: person }), answers: record },
+  { sends: "GET /api/servers", by: (p) => p.getList("servers", list), response: { data: [] } },
+  { sends: "GET /api/servers/test/7", by: (p) => p.testServer({ id: 7 }), response: { status: "online" } },
+  { sends: "GET /api/servers/7", by: (p) => p.getOne("servers", record), response: { data: { id: 7, name: "web1" } } },
+  { sends: "POST /api/servers", body: server, by: (p) => p.create("servers", { data: server }), response: record },
+  { sends: "GET /api/users", by: (p) => p.getList("users", list), response: { data: [] } },
+  { sends: "POST /api/users", body: person, by: (p) => p.create("users", { data: person }), response: record },
   {
     sends: "PUT /api/users/7",
     body: { id: 7, ...person },
     by: (p) => p.update("users", update(person)),
-    answers: record,
+    response: record,
   },
   { sends: "DELETE /api/users/7", by: (p) => p.delete("users", { id: 7, previousData: record }) },
   { sends: "POST /api/recover-password", body: { email: "e" }, by: (p) => p.recoverPassword({ email: "e" }) },
-  { sends: "POST /api/reset-password", body: reset, by: (p) => p.resetPassword(reset), answers: { message: "Done" } },
-  { sends: "GET /api/domains?page=1", by: (p) => p.getList("domains", list), answers: { data: [], meta } },
+  { sends: "POST /api/reset-password", body: reset, by: (p) => p.resetPassword(reset), response: { message: "Done" } },
+  { sends: "GET /api/domains?page=1", by: (p) => p.getList("domains", list), response: { data: [], meta } },
   {
     sends: "GET /api/domains?search=a+%26+b&filter=php7&page=3&orderBy=server&order=asc",
     by: (p) =>
@@ -88,45 +88,50 @@ const contract: Contract[] = [
         sort: { field: "server", order: "ASC" },
         filter: { search: "a & b", filter: "php7" },
       }),
-    answers: { data: [], meta },
+    response: { data: [], meta },
   },
-  { sends: "GET /api/domains/7", by: (p) => p.getOne("domains", record), answers: { data: [domain] } },
+  { sends: "GET /api/domains/7", by: (p) => p.getOne("domains", record), response: { data: [domain] } },
   {
     sends: "PUT /api/domains/7",
     body: domain,
     by: (p) => p.update("domains", update(domain)),
-    answers: { data: domain },
+    response: { data: domain },
   },
-  { sends: "POST /api/domains", body: newClient, by: (p) => p.create("domains", { data: newClient }), answers: record },
+  {
+    sends: "POST /api/domains",
+    body: newClient,
+    by: (p) => p.create("domains", { data: newClient }),
+    response: record,
+  },
   {
     sends: "POST /api/domains",
     body: existingClient,
     by: (p) => p.create("domains", { data: existingClient }),
-    answers: record,
+    response: record,
   },
-  { sends: "GET /api/wordpress_domain_list", by: (p) => p.getList("wordpress-domains", list), answers: { data: [] } },
-  { sends: "GET /api/domain_list", by: (p) => p.getList("parent-domains", list), answers: { data: [] } },
-  { sends: "GET /api/company_contacts", by: (p) => p.getList("company-contacts", list), answers: { data: [] } },
-  { sends: "GET /api/service_plans", by: (p) => p.getList("service-plans", list), answers: { data: [] } },
+  { sends: "GET /api/wordpress_domain_list", by: (p) => p.getList("wordpress-domains", list), response: { data: [] } },
+  { sends: "GET /api/domain_list", by: (p) => p.getList("parent-domains", list), response: { data: [] } },
+  { sends: "GET /api/company_contacts", by: (p) => p.getList("company-contacts", list), response: { data: [] } },
+  { sends: "GET /api/service_plans", by: (p) => p.getList("service-plans", list), response: { data: [] } },
   {
     sends: "PUT /api/company_contacts/4",
     body: { company_id: 4, ...contact },
     by: (p) => p.create("contacts", { data: { company_id: 4, ...contact } }),
-    answers: { data: { id: 9 } },
+    response: { data: { id: 9 } },
   },
   {
     sends: "PUT /api/company_contacts/4",
     body: { id: 7, company_id: 4, ...contact },
     by: (p) => p.update("contacts", update({ company_id: 4, ...contact })),
-    answers: { data: record },
+    response: { data: record },
   },
   { sends: "DELETE /api/company_contacts/7", by: (p) => p.delete("contacts", { id: 7, previousData: record }) },
-  { sends: "POST /api/dns", body: dnsRecord, by: (p) => p.create("dns", { data: dnsRecord }), answers: record },
+  { sends: "POST /api/dns", body: dnsRecord, by: (p) => p.create("dns", { data: dnsRecord }), response: record },
   {
     sends: "POST /api/dns",
     body: { id: 7, ...dnsRecord },
     by: (p) => p.update("dns", update(dnsRecord)),
-    answers: record,
+    response: record,
   },
   { sends: "DELETE /api/dns/7", by: (p) => p.delete("dns", { id: 7, previousData: record }) },
   {
@@ -137,29 +142,29 @@ const contract: Contract[] = [
   {
     sends: "GET /api/domain_delete_info?server_id=3&domain_id=7",
     by: (p) => p.domainDeleteInfo({ server_id: 3, domain_id: 7 }),
-    answers: { data: {} },
+    response: { data: {} },
   },
   {
     sends: "POST /api/users/gen_site_token",
     body: "domain=example.com%2Fblog",
     by: (p) => p.siteToken({ domain: "example.com/blog" }),
-    answers: { data: { token: "t" } },
+    response: { data: { token: "t" } },
   },
-  { sends: "POST /api/subdomains", body: subdomain, by: (p) => p.addSubdomain(subdomain), answers: {} },
+  { sends: "POST /api/subdomains", body: subdomain, by: (p) => p.addSubdomain(subdomain), response: {} },
   {
     sends: "PUT /api/servers/7",
     body: { id: 7, ...server },
     by: (p) => p.update("servers", update(server)),
-    answers: record,
+    response: record,
   },
-  { sends: "GET /api/dns?domain_id=7", by: (p) => p.dnsInfo({ domain_id: 7 }), answers: { records: [] } },
+  { sends: "GET /api/dns?domain_id=7", by: (p) => p.dnsInfo({ domain_id: 7 }), response: { records: [] } },
 ];
 
-const provide = (answers: unknown) =>
-  createScriptedProvider(() => (answers === undefined ? textResponse(null, 204) : jsonResponse(answers)));
+const provide = (response: unknown) =>
+  createScriptedProvider(() => (response === undefined ? textResponse(null, 204) : jsonResponse(response)));
 
-test.each(contract)("$sends", async ({ sends, body, by, answers }) => {
-  const { provider, sent } = provide(answers);
+test.each(contract)("$sends", async ({ sends, body, by, response }) => {
+  const { provider, sent } = provide(response);
   await by(provider);
   expect(sent).toHaveLength(1);
   const [{ method, url, body: sentBody, headers } = { method: "", url: "", body: "", headers: {} }] = sent;
@@ -195,17 +200,17 @@ describe("the endpoint table", () => {
   const everyAction: [name: string, endpoint: ActionEndpoint][] = Object.entries(actions);
   const everyResource: [name: string, endpoint: ResourceEndpoint][] = Object.entries(resources);
 
-  test.each(everyAction)("the sample of %s is what its input takes", (_, { input, sample = {} }) => {
+  test.each(everyAction)("the sample of %s matches its input", (_, { input, sample = {} }) => {
     expect(v.safeParse(input, sample).issues).toBeUndefined();
   });
 
-  test.each(everyResource)("%s says who may make each of its calls", (_, { allowedRoles, ...endpoint }) => {
+  test.each(everyResource)("%s has a rule of access for each call", (_, { allowedRoles, ...endpoint }) => {
     const open = verbs.filter((verb) => endpoint[verb] && !rolesForCall(allowedRoles, verb));
     expect(open).toEqual([]);
   });
 });
 
-test("strict writing: a field that an action's contract does not have is never sent", async () => {
+test("never sends a field that an action's contract does not have", async () => {
   const { provider, sent } = provide({});
   const wrong = { email: "e", password: "p", remember: true } as { email: string; password: string };
   await expect(provider.login(wrong)).rejects.toThrow(/remember/);

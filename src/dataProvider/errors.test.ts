@@ -21,7 +21,7 @@ const at = (value: unknown, path: string): unknown =>
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 describe("nestFieldErrors", () => {
-  test("property: every message is found at its path", () => {
+  test("property: puts every message at its path", () => {
     const key = fc.oneof(
       fc.constantFrom("__proto__", "constructor", "toString", "0", ""),
       fc.stringMatching(/^\w{1,6}$/),
@@ -43,10 +43,10 @@ describe("nestFieldErrors", () => {
 });
 
 describe("toApiError", () => {
-  const error = (answer: unknown, headers = new Headers()) =>
-    toApiError("POST /api/users", { status: 422, headers, body: answer });
+  const error = (body: unknown, headers = new Headers()) =>
+    toApiError("POST /api/users", { status: 422, headers, body });
 
-  test("reads Laravel's arrays: all texts of a field in one", () => {
+  test("joins the texts of a field's array", () => {
     const { fieldErrors, body, serverMessage } = error({
       message: "The given data was invalid.",
       errors: { email: ["Wrong.", "Taken."], "contact.name": "Missing.", odd: [1, { a: 2 }], none: [] },
@@ -56,7 +56,7 @@ describe("toApiError", () => {
     expect(serverMessage).toBe("The given data was invalid.");
   });
 
-  test("a field called __proto__ is a field like any other", () => {
+  test("keeps a field called __proto__", () => {
     const { fieldErrors, body } = error(JSON.parse('{"errors":{"__proto__":["Bad."],"__proto__.x":["Worse."]}}'));
     expect(Object.entries(fieldErrors)).toEqual([
       ["__proto__", "Bad."],
@@ -66,15 +66,15 @@ describe("toApiError", () => {
     expect(({} as Record<string, unknown>)["x"]).toBeUndefined();
   });
 
-  test("the message names the endpoint and the status, and nothing that was sent", () => {
+  test("has a message with endpoint and status, without sent values", () => {
     expect(error({}).message).toBe("POST /api/users: http 422");
     expect(new ApiError({ kind: "network", endpoint: "GET /api/user" }).message).toBe("GET /api/user: network");
   });
 
-  test("property: no answer makes it throw", () => {
+  test("property: accepts any response body", () => {
     fc.assert(
-      fc.property(fc.anything(), (answer) => {
-        expect(error(answer)).toBeInstanceOf(ApiError);
+      fc.property(fc.anything(), (body) => {
+        expect(error(body)).toBeInstanceOf(ApiError);
       }),
     );
   });
@@ -93,7 +93,7 @@ test.each<[header: string | undefined, seconds: number | undefined]>([
   ["Infinity", undefined],
   ["2592000", 3600],
   ["Fri, 01 Jan 2060 00:00:00 GMT", 3600],
-])("Retry-After %j is %s seconds", (header, seconds) => {
+])("parses Retry-After %j as %s seconds", (header, seconds) => {
   const headers = new Headers(header === undefined ? {} : { "Retry-After": header });
   expect(readRetryAfter(headers, Date.parse("2025-01-01T00:00:00Z"))).toBe(seconds);
 });
@@ -112,12 +112,12 @@ test.each<[pageLine: string | undefined, status: number, isOnTheWay: boolean]>([
   [undefined, 403, false],
   ["Too Many Requests", 429, false],
   ["502 Bad Gateway", 502, false],
-])("page %j with %i is refused on the way: %s", (pageLine, status, isOnTheWay) => {
+])("isRefusedByProxy: page %j with status %i: %s", (pageLine, status, isOnTheWay) => {
   const error = new ApiError({ kind: "http", endpoint: "DELETE /api/users/{id}", status, pageLine });
   expect(isRefusedByProxy(error)).toBe(isOnTheWay);
 });
 
-test("a web server's own 404 says nothing about a deleted record", () => {
+test("isNotFound is false for a web server's own 404", () => {
   const error = new ApiError({ kind: "http", endpoint: "DELETE /api/users/{id}", status: 404, pageLine: "404" });
   expect(mayBeBrowserRetry(error, "delete")).toBe(false);
 });
@@ -129,12 +129,12 @@ test.each<[status: number, ended: boolean, unreachable: boolean]>([
   [429, false, true],
   [500, false, false],
   [502, false, true],
-])("%i: session ended %s, unreachable %s", (status, ended, unreachable) => {
+])("status %i: session ended %s, unreachable %s", (status, ended, unreachable) => {
   const error = new ApiError({ kind: "http", endpoint: "GET /api/user", status });
   expect([isSessionEnded(error), isUnreachable(error)]).toEqual([ended, unreachable]);
 });
 
-test("a lost connection is unreachable; an error that is not an ApiError is neither", () => {
+test("a lost connection is unreachable; other errors are neither unreachable nor an ended session", () => {
   const lost = new ApiError({ kind: "network", endpoint: "GET /api/user" });
   expect([isSessionEnded(lost), isUnreachable(lost)]).toEqual([false, true]);
   for (const other of [undefined, null, { status: 401 }, new Error("401")]) {
@@ -156,7 +156,7 @@ test.each<[details: Partial<ApiErrorDetails>, mayBe: boolean]>([
   [{ status: 500 }, true],
   // The call itself was never sent.
   [{ kind: "network", endpoint: "GET /sanctum/csrf-cookie" }, false],
-])("%j: the change may have been made: %s", (details, mayBe) => {
+])("hasUnknownOutcome: %j: %s", (details, mayBe) => {
   expect(hasUnknownOutcome(new ApiError({ kind: "http", endpoint: "POST /api/domain_action", ...details }))).toBe(
     mayBe,
   );
@@ -171,11 +171,11 @@ test.each<[details: Partial<ApiErrorDetails>, may: boolean]>([
   [{ status: 409 }, false],
   [{ status: 422 }, false],
   [{ kind: "network", endpoint: "GET /api/users" }, false],
-])("%j: the server may still be working on it: %s", (details, may) => {
+])("mayStillRun: %j: %s", (details, may) => {
   expect(mayStillRun(new ApiError({ kind: "http", endpoint: "POST /api/users", ...details }))).toBe(may);
 });
 
-test("an error that is not an answer leaves the outcome unknown", () => {
+test("hasUnknownOutcome is true for errors that are no ApiError", () => {
   expect(hasUnknownOutcome(new Error("x is undefined"))).toBe(true);
 });
 
@@ -189,7 +189,7 @@ test.each<[kind: "create" | "update" | "delete", details: Partial<ApiErrorDetail
   ["update", { status: 404 }, false],
   ["delete", { status: 404 }, true],
   ["delete", { status: 403 }, false],
-])("%s, %o: may be caused by this very call: %s", (kind, details, may) => {
+])("mayBeBrowserRetry: %s, %o: %s", (kind, details, may) => {
   expect(mayBeBrowserRetry(new ApiError({ kind: "http", endpoint: "POST /api/users", ...details }), kind)).toBe(may);
 });
 
@@ -205,7 +205,7 @@ test.each<[words: string, isTaken: boolean]>([
   ["The mailbox has not yet been taken over.", false],
   ["No site shop.example exists.", false],
   ["The email must be valid.", false],
-])("“%s” says that it already exists: %s", (words, isTaken) => {
+])("“%s” means that the record exists: %s", (words, isTaken) => {
   const refusal = { kind: "http", endpoint: "POST /api/domains", status: 422 } as const;
   for (const details of [{ serverMessage: words }, { fieldErrors: { name: words } }]) {
     expect(mayBeBrowserRetry(new ApiError({ ...refusal, ...details }), "create")).toBe(isTaken);

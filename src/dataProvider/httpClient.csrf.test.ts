@@ -22,11 +22,11 @@ describe("CSRF cookie", () => {
     ["xsrf-token=abc", []],
     ["XSRF-TOKEN=abc; XSRF-TOKEN=d%3D; XSRF-TOKEN=", ["abc", "d="]],
     ["", []],
-  ])("the tokens in %j are %j", (cookies, tokens) => {
+  ])("parses the cookies %j to the tokens %j", (cookies, tokens) => {
     expect(parseXsrfTokens(cookies)).toEqual(tokens);
   });
 
-  test("property: what Laravel encodes is what is sent back", () => {
+  test("property: sends the decoded value of an encoded cookie", () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, unit: "grapheme" }), fc.boolean(), (token, first) => {
         const cookie = `XSRF-TOKEN=${encodeURIComponent(token)}`;
@@ -35,7 +35,7 @@ describe("CSRF cookie", () => {
     );
   });
 
-  test("is fetched first when it is missing, and only before unsafe requests", async () => {
+  test("is fetched before an unsafe request if it is missing", async () => {
     const { request, lines, sent, browser } = createScriptedClient(
       [
         okResponse,
@@ -54,7 +54,7 @@ describe("CSRF cookie", () => {
     expect(sent[2]?.headers["x-xsrf-token"]).toBe("fetched");
   });
 
-  test("when it cannot be fetched the request is not sent, and the error names the cookie's endpoint", async () => {
+  test("fails the request with the cookie's endpoint, unsent, when it cannot be fetched", async () => {
     const down = createScriptedClient([jsonResponse({ message: "Server Error" }, 500)], {}, "");
     expect(await getRejection(down.request(post))).toMatchObject({ endpoint: "GET /sanctum/csrf-cookie", status: 500 });
     const lost = createScriptedClient([new TypeError("Failed to fetch")], {}, "");
@@ -67,7 +67,7 @@ describe("CSRF cookie", () => {
 });
 
 describe("419", () => {
-  test("once: one refresh, one replay with the new token and the same body", async () => {
+  test("once: refreshes the cookie and repeats the request with the new token", async () => {
     const { request, lines, sent, browser } = createScriptedClient([
       csrfErrorResponse,
       () => {
@@ -81,7 +81,7 @@ describe("419", () => {
     expect(sent[2]).toMatchObject({ body: '{"name":"Ada"}', headers: { "x-xsrf-token": "renewed" } });
   });
 
-  test("twice: the session is over, and nothing is sent a third time", async () => {
+  test("twice: reports an ended session without a third attempt", async () => {
     const { request, lines } = createScriptedClient([
       csrfErrorResponse,
       () => textResponse(null, 204),
@@ -91,13 +91,13 @@ describe("419", () => {
     expect(lines()).toHaveLength(3);
   });
 
-  test("when the refresh fails the request is not replayed", async () => {
+  test("does not repeat the request when the refresh fails", async () => {
     const { request, lines } = createScriptedClient([csrfErrorResponse, () => htmlResponse(503)]);
     expect(await getRejection(request(post))).toMatchObject({ endpoint: "GET /sanctum/csrf-cookie", status: 503 });
     expect(lines()).toEqual(["POST /api/users", "GET /sanctum/csrf-cookie"]);
   });
 
-  test("of many requests at once: they share one refresh, each is replayed once, and a later one refreshes anew", async () => {
+  test("of concurrent requests: shares one refresh, repeats each once, and refreshes anew for a later one", async () => {
     let stale = true;
     const { request, lines } = createScriptedClient([
       ({ url }) => {
@@ -117,7 +117,7 @@ describe("419", () => {
     expect(lines().filter((line) => line.endsWith("csrf-cookie"))).toHaveLength(2);
   });
 
-  test("of many requests at once, and the refresh fails: each one fails, and the next request tries again", async () => {
+  test("of concurrent requests whose refresh fails: fails each, and refreshes again for the next", async () => {
     let broken = true;
     const { request, lines } = createScriptedClient([
       ({ url }) => {
@@ -156,7 +156,7 @@ describe("two XSRF-TOKEN cookies, one of another application", () => {
     client.sent.flatMap(({ headers }) => headers["x-xsrf-token"] ?? []);
 
   test.each([true, false])(
-    "the one that the csrf-cookie call has changed is the API's (it comes last: %s)",
+    "uses the cookie that the csrf-cookie call has changed (it comes last: %s)",
     async (isFirst) => {
       const client = openBrowser({ isFirst });
       expect((await client.request(post)).status).toBe(200);
@@ -167,14 +167,14 @@ describe("two XSRF-TOKEN cookies, one of another application", () => {
     },
   );
 
-  test("when none changes each is tried once", async () => {
+  test("tries each cookie once when none has changed", async () => {
     const client = openBrowser({ renews: false, others: ["foreign", "older"] });
     expect((await client.request(post)).status).toBe(200);
     expect(tokens(client)).toEqual(["foreign", "older", "own-0"]);
   });
 
   test.each([true, false])(
-    "when all are refused the error says so, and nobody counts as logged out (renewed: %s)",
+    "reports a foreign cookie, not an ended session, when all are refused (renewed: %s)",
     async (renews) => {
       const client = openBrowser({ accepts: false, renews });
       const error = await getRejection(client.request(post));

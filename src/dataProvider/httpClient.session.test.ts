@@ -16,8 +16,8 @@ const hanging = () => {
   const scripted = createScriptedFetch(okResponse);
   let isFirst = true;
   const fetch: typeof globalThis.fetch = (input, init) => {
-    const answered = scripted.fetch(input, init);
-    if (!isFirst) return answered;
+    const result = scripted.fetch(input, init);
+    if (!isFirst) return result;
     isFirst = false;
     return new Promise((_, reject) => {
       init?.signal?.addEventListener("abort", () => reject(new DOMException("given up", "AbortError")));
@@ -31,11 +31,11 @@ test.each([
   ["a POST that changes nothing", { ...post, changesNothing: true }],
 ])("aborts %s and repeats it after the change", async (_name, call) => {
   const { request, changeSession, lines } = hanging();
-  const answered = request(call);
+  const result = request(call);
   const changed = changeSession(logIn);
   await vi.advanceTimersByTimeAsync(SESSION_CHANGE_WAIT_MS);
   expect(await changed).toMatchObject({ status: 200 });
-  expect(await answered).toMatchObject({ status: 200, body: { ok: true } });
+  expect(await result).toMatchObject({ status: 200, body: { ok: true } });
   const line = `${call.method} ${call.path}`;
   expect(lines()).toEqual([line, "POST /login", line]);
 });
@@ -43,10 +43,10 @@ test.each([
 test("does not repeat a call that its caller aborted", async () => {
   const { request, changeSession, lines } = hanging();
   const controller = new AbortController();
-  const answered = request({ ...get, signal: controller.signal });
+  const result = request({ ...get, signal: controller.signal });
   const changed = changeSession(logIn);
   controller.abort(new Error("left the screen"));
-  await expect(answered).rejects.toThrow("given up");
+  await expect(result).rejects.toThrow("given up");
   await changed;
   expect(lines()).toEqual(["GET /api/user", "POST /login"]);
 });
@@ -62,7 +62,7 @@ test("neither aborts nor repeats a write; the login proceeds after the time limi
   expect(lines()).toEqual(["POST /api/users", "POST /login"]);
 });
 
-test("a lost connection is not mistaken for an aborted call", async () => {
+test("reports a lost connection during the wait as a network error", async () => {
   const { request } = createScriptedClient([new TypeError("Failed to fetch"), textResponse(null, 204)]);
   await expect(request(get)).rejects.toMatchObject({ kind: "network" });
 });

@@ -5,7 +5,7 @@ import { htmlResponse, jsonResponse, textResponse } from "../../tests/support/sc
 import { isSessionEnded, isUnreachable, hasUnknownOutcome } from "./errors";
 
 describe("headers", () => {
-  test.each(["GET", "HEAD", "OPTIONS"])("%s asks for JSON by name and carries no CSRF token", async (method) => {
+  test.each(["GET", "HEAD", "OPTIONS"])("%s accepts JSON and sends no CSRF token", async (method) => {
     const { request, sent } = createScriptedClient([okResponse], { socketId: () => "1.2" });
     await request({ ...get, method });
     expect(sent).toEqual([
@@ -20,7 +20,7 @@ describe("headers", () => {
   });
 
   test.each(["POST", "PUT", "PATCH", "DELETE"])(
-    "%s carries the CSRF token and the push connection's id",
+    "%s sends the CSRF token and the push connection's id",
     async (method) => {
       const { request, sent } = createScriptedClient([okResponse], { socketId: () => "1.2" });
       await request({ ...post, method });
@@ -42,7 +42,7 @@ describe("headers", () => {
     },
   );
 
-  test("an API on another origin gets the same request, with credentials", async () => {
+  test("sends the same request with credentials to an API on another origin", async () => {
     const { request, sent } = createScriptedClient(
       [okResponse, okResponse],
       { apiOrigin: "https://api.example.com" },
@@ -57,8 +57,8 @@ describe("headers", () => {
   });
 });
 
-describe("answers", () => {
-  test.each<[name: string, answer: () => Response, read: object]>([
+describe("responses", () => {
+  test.each<[name: string, respond: () => Response, parsed: object]>([
     ["JSON", () => jsonResponse({ data: [1] }), { status: 200, body: { data: [1] }, malformed: false }],
     ["201", () => jsonResponse({ id: 1 }, 201), { status: 201, body: { id: 1 }, malformed: false }],
     ["204", () => textResponse(null, 204), { status: 204, body: undefined, malformed: false }],
@@ -77,13 +77,13 @@ describe("answers", () => {
     ],
     ["null", () => textResponse("null"), { status: 200, body: null, malformed: false }],
     ["299", () => jsonResponse({}, 299), { status: 299, malformed: false }],
-  ])("%s is read", async (_, answer, read) => {
-    expect(await createScriptedClient([answer]).request(get)).toMatchObject(read);
+  ])("parses %s", async (_, respond, parsed) => {
+    expect(await createScriptedClient([respond]).request(get)).toMatchObject(parsed);
   });
 
-  test.each([401, 500])("%i rejects with its status", async (status) => {
-    const answer = () => jsonResponse({ message: "Words." }, status);
-    expect(await getRejection(createScriptedClient([answer]).request(get))).toMatchObject({
+  test.each([401, 500])("rejects with the status %i", async (status) => {
+    const respond = () => jsonResponse({ message: "Words." }, status);
+    expect(await getRejection(createScriptedClient([respond]).request(get))).toMatchObject({
       kind: "http",
       status,
       endpoint: "GET /api/user",
@@ -91,7 +91,7 @@ describe("answers", () => {
     });
   });
 
-  test.each<[what: string, answer: () => Response]>([
+  test.each<[what: string, respond: () => Response]>([
     ["a redirect", () => textResponse(null, 302, { Location: "https://login.example.com/" })],
     [
       "a redirect that the browser hides",
@@ -101,25 +101,25 @@ describe("answers", () => {
     ["200 with a page after a comment", () => textResponse("<!-- Acme -->\n<!DOCTYPE html><form>")],
     ["401 with a page", () => htmlResponse(401)],
     ["401 with text", () => textResponse("Unauthorized", 401)],
-  ])("%s is a sign-in page in front of the API", async (_, answer) => {
+  ])("rejects %s as a sign-in page", async (_, respond) => {
     const onSignedOut = vi.fn<() => void>();
     for (const request of [get, post]) {
-      const error = await getRejection(createScriptedClient([answer], { onSignedOut }).request(request));
+      const error = await getRejection(createScriptedClient([respond], { onSignedOut }).request(request));
       expect(error).toMatchObject({ kind: "signInPage", endpoint: request.endpoint });
       expect([isSessionEnded(error), isUnreachable(error), hasUnknownOutcome(error)]).toEqual([false, true, false]);
     }
     expect(onSignedOut, "the panel's session may still exist").not.toHaveBeenCalled();
   });
 
-  test.each([404, 502])("an HTML page with %i is not shown as a message", async (status) => {
+  test.each([404, 502])("takes no server message from an HTML page with status %i", async (status) => {
     expect(await getRejection(createScriptedClient([() => htmlResponse(status)]).request(get))).toMatchObject({
       status,
       serverMessage: undefined,
-      answer: undefined,
+      responseBody: undefined,
     });
   });
 
-  test("an error with an empty or cut-off body keeps its status", async () => {
+  test("keeps the status of an error with an empty or cut-off body", async () => {
     expect(await getRejection(createScriptedClient([() => textResponse("", 500)]).request(get))).toMatchObject({
       kind: "http",
       status: 500,
@@ -130,21 +130,21 @@ describe("answers", () => {
   });
 });
 
-describe("no answer", () => {
-  test("a body that breaks off while it is read is a network error", async () => {
+describe("without a response", () => {
+  test("reports a network error when the body breaks off", async () => {
     const body = new ReadableStream({ start: (controller) => controller.error(new TypeError("terminated")) });
     expect(await getRejection(createScriptedClient([new Response(body)]).request(get))).toMatchObject({
       kind: "network",
     });
   });
 
-  test("an unsafe request without an answer is not sent again", async () => {
+  test("does not repeat an unsafe request", async () => {
     const { request, lines } = createScriptedClient([new TypeError("Failed to fetch")]);
     expect(await getRejection(request(post))).toMatchObject({ kind: "network" });
     expect(lines()).toEqual(["POST /api/users"]);
   });
 
-  test("an aborted request rejects with the signal's own reason, not with an error to show", async () => {
+  test("rejects an aborted request with the reason of its signal", async () => {
     const controller = new AbortController();
     const reason = new Error("left the screen");
     const never = () =>

@@ -31,7 +31,7 @@ const CHANNEL = "private-spire-sites";
 const statuses = (backend: Backend) => callsTo(backend, AUTH).map((call) => call.status);
 type Fault = Parameters<Backend["faults"]["add"]>[0];
 
-test("a channel is authorised through our own client, with its session and CSRF token", async () => {
+test("authorises the channel through the HTTP client, with session and CSRF token", async () => {
   const backend = startBackend();
   await signIn("super-admin");
   const { live } = createTestLive({ channel: CHANNEL });
@@ -44,7 +44,7 @@ test("a channel is authorised through our own client, with its session and CSRF 
   await expectReceived(received, 9);
 });
 
-test("a channel is joined once the user is there", async () => {
+test("joins the channel once the user is present", async () => {
   const backend = startBackend();
   await signIn("super-admin");
   let comeBack = () => {};
@@ -61,7 +61,7 @@ test("a channel is joined once the user is there", async () => {
   await expectSubscribed(backend, CHANNEL);
 });
 
-test("a silent connection is tested after 30 seconds, and given up 10 seconds later", async () => {
+test("tests a silent connection after 30 seconds and replaces it 10 seconds later", async () => {
   startBackend();
   const { live } = createTestLive();
   await collectRecords(live);
@@ -75,7 +75,7 @@ test.each<[name: string, fault: Fault]>([
   ["a temporary 403", { kind: "403" }],
   ["a lost connection", { kind: "reset" }],
   ["an answer of another shape", { kind: "wrongShape" }],
-])("a channel is joined in spite of %s", async (_name, fault) => {
+])("joins the channel after %s", async (_name, fault) => {
   const backend = startBackend();
   await signIn("super-admin");
   backend.faults.add({ ...fault, path: "/broadcasting/auth", times: 1 });
@@ -91,7 +91,7 @@ test.each<[name: string, fault: Fault]>([
   await expectReceived(received, 9);
 });
 
-test("after repeated refusals push is off, with the reason, and no longer tried", async () => {
+test("is off with the reason after repeated refusals", async () => {
   const backend = startBackend();
   await signIn("super-admin");
   backend.faults.add({ kind: "403", path: "/broadcasting/auth" });
@@ -102,7 +102,7 @@ test("after repeated refusals push is off, with the reason, and no longer tried"
   expect(statuses(backend)).toEqual([403, 403, 403]);
 });
 
-test("push is off when the push server refuses the signature, too", async () => {
+test("is off when the push server refuses the signature", async () => {
   const backend = startBackend();
   await signIn("super-admin");
   backend.faults.add({ kind: "body", body: { auth: "spire-mock-key:wrong" }, path: "/broadcasting/auth" });
@@ -113,7 +113,7 @@ test("push is off when the push server refuses the signature, too", async () => 
   expect(statuses(backend)).toEqual([200, 200, 200]);
 });
 
-test("a refusal that leaves the connection open is followed by another try", async () => {
+test("retries after a refusal that leaves the connection open", async () => {
   const backend = startBackend();
   await signIn("super-admin");
   backend.faults.add({ kind: "slow", ms: 500, path: "/broadcasting/auth", times: 1 });
@@ -126,7 +126,7 @@ test("a refusal that leaves the connection open is followed by another try", asy
   await expectStatus(live, "live");
 });
 
-test("a refused channel is tried again by the next screen", async () => {
+test("retries a refused channel for the next screen", async () => {
   const backend = startBackend();
   await signIn("super-admin");
   const mend = backend.faults.add({ kind: "403", path: "/broadcasting/auth" });
@@ -139,7 +139,7 @@ test("a refused channel is tried again by the next screen", async () => {
   await expect.poll(() => live.getStatus(), { timeout: 8000 }).toBe("live");
 });
 
-test("a screen that is left and opened again meanwhile causes one authorisation", async () => {
+test("authorises once when a screen is reopened during authorisation", async () => {
   const backend = startBackend();
   await signIn("super-admin");
   backend.faults.add({ kind: "slow", ms: 300, path: "/broadcasting/auth" });
@@ -154,7 +154,7 @@ test("a screen that is left and opened again meanwhile causes one authorisation"
   expect(callsTo(backend, AUTH)).toHaveLength(1);
 });
 
-test("there are no more tries when nobody listens", async () => {
+test("does not retry without subscribers", async () => {
   const backend = startBackend();
   await signIn("super-admin");
   backend.faults.add({ kind: "500", path: "/broadcasting/auth" });
@@ -172,7 +172,7 @@ test("there are no more tries when nobody listens", async () => {
   expect(statuses(backend)).toEqual([500]);
 });
 
-test("an unanswered authorisation does not delay a login, and is repeated after it", async () => {
+test("a pending authorisation does not delay a login and is repeated after it", async () => {
   const backend = startBackend();
   await signIn("super-admin");
   backend.faults.add({ kind: "never", path: "/broadcasting/auth", times: 1 });
@@ -185,7 +185,7 @@ test("an unanswered authorisation does not delay a login, and is repeated after 
 });
 
 // Laravel responds to guests with 403 here: only the current user's call reveals an ended session.
-test("after a refusal the current user is read; without a session, and no login, push is off", async () => {
+test("fetches the current user after a refusal, and is off when the session has ended", async () => {
   const backend = startBackend();
   const { live } = createTestLive({ channel: CHANNEL });
   await collectRecords(live);
@@ -195,7 +195,7 @@ test("after a refusal the current user is read; without a session, and no login,
   expect([...backend.push.connections].flatMap(({ channels }) => [...channels])).toEqual([]);
 });
 
-test("the channel is joined after the login that it requested", async () => {
+test("joins the channel after the login that its refusal requested", async () => {
   const backend = startBackend();
   const reauth = createReauthQueue();
   addCleanup(reauth.attend());

@@ -22,7 +22,7 @@ vi.mock("@/lib/constants", async (original) => ({
 }));
 
 describe("events", () => {
-  test.each(["plain", "namespaced"] as const)("both events arrive under their %s wire names", async (eventNames) => {
+  test.each(["plain", "namespaced"] as const)("delivers both events under their %s names", async (eventNames) => {
     const backend = startBackend({ eventNames });
     const { live } = createTestLive();
     const { received } = await collectRecords(live);
@@ -34,7 +34,7 @@ describe("events", () => {
     expect(received[0]).toEqual(domain);
   });
 
-  test("a configured namespace is used", async () => {
+  test("uses the configured namespace", async () => {
     const backend = startBackend();
     const { live } = createTestLive({ eventNamespace: "Spire.Push" });
     const { received } = await collectRecords(live);
@@ -45,7 +45,7 @@ describe("events", () => {
     await expectReceived(received, 1, 3);
   });
 
-  test("malformed events, other names and other channels are ignored", async () => {
+  test("ignores malformed events, other names and other channels", async () => {
     const backend = startBackend();
     const { live } = createTestLive();
     const { received } = await collectRecords(live);
@@ -68,7 +68,7 @@ describe("events", () => {
     await expectReceived(received, 3);
   });
 
-  test("every subscriber of one connection gets the event as an update of the topic", async () => {
+  test("delivers an event to every subscriber as an update of the topic", async () => {
     const backend = startBackend();
     const { live } = createTestLive();
     const callback = vi.fn<LiveCallback>();
@@ -83,7 +83,7 @@ describe("events", () => {
     expect(backend.push.connections.size).toBe(1);
   });
 
-  test("an observer gets the events of subscribers, and keeps no connection open", async () => {
+  test("delivers events to observers, which keep no connection open", async () => {
     const backend = startBackend();
     const { live } = createTestLive();
     const heard: unknown[] = [];
@@ -103,7 +103,7 @@ describe("events", () => {
     stopAgain();
   });
 
-  test("any topic other than domains throws an error that names it", async () => {
+  test("rejects topics other than domains with their name", async () => {
     const { live } = createTestLive();
     await expect(live.subscribe("resource/users", vi.fn<LiveCallback>())).rejects.toThrow('"resource/users"');
   });
@@ -112,7 +112,7 @@ describe("events", () => {
 describe("connection", () => {
   const idsOf = ({ push }: ReturnType<typeof startBackend>) => [...push.connections].map(({ socketId }) => socketId);
 
-  test("without a key there is none, and the status is off", async () => {
+  test("is off without a key", async () => {
     const backend = startBackend();
     const { live } = createTestLive({ key: "" });
     const { callback } = await collectRecords(live);
@@ -121,7 +121,7 @@ describe("connection", () => {
     expect(live.getStatus()).toBe("off");
   });
 
-  test("status: idle, connecting, live, interrupted while push is down, live with a new id, idle", async () => {
+  test("is idle, connecting, live, interrupted while push is down, live with a new id, and idle", async () => {
     const backend = startBackend();
     const { live } = createTestLive();
     const seen: string[] = [live.getStatus()];
@@ -145,7 +145,7 @@ describe("connection", () => {
     expect(seen).toHaveLength(6);
   });
 
-  test("after a permanent refusal by the push server: off, with the reason, and no new connection", async () => {
+  test("is off with the reason after a permanent refusal by the push server", async () => {
     startBackend({ pusherKey: "another-key" });
     const { live } = createTestLive();
     const { callback } = await collectRecords(live);
@@ -159,7 +159,7 @@ describe("connection", () => {
     expect(open).not.toHaveBeenCalled();
   });
 
-  test.each([4000, 4099])("closed with %i: off", async (code) => {
+  test.each([4000, 4099])("is off after close code %i", async (code) => {
     const backend = startBackend();
     const { live } = createTestLive();
     await collectRecords(live);
@@ -169,7 +169,7 @@ describe("connection", () => {
     expect(live.getProblem()).toMatchObject({ code, message: "Go away" });
   });
 
-  test.each([4100, 1006])("closed with %i: reconnected", async (code) => {
+  test.each([4100, 1006])("reconnects after close code %i", async (code) => {
     const backend = startBackend();
     const { live } = createTestLive();
     await collectRecords(live);
@@ -181,7 +181,7 @@ describe("connection", () => {
     await expect.poll(() => seen, { timeout: 8000 }).toEqual(["interrupted", "live"]);
   });
 
-  test("the last unsubscription disconnects, and the next subscription connects again", async () => {
+  test("disconnects after the last unsubscription and connects for the next subscription", async () => {
     const backend = startBackend();
     const { live } = createTestLive();
     const [one, two] = [await collectRecords(live), await collectRecords(live)];
@@ -198,7 +198,7 @@ describe("connection", () => {
     expect(one.received).toEqual([]);
   });
 
-  test("a screen that is soon opened again uses the same connection", async () => {
+  test("keeps the connection when a screen is soon opened again", async () => {
     const backend = startBackend();
     const { live } = createTestLive({}, 300);
     const { callback } = await collectRecords(live);
@@ -210,7 +210,7 @@ describe("connection", () => {
     expect([live.getStatus(), live.socketId(), backend.push.connections.size]).toEqual(["live", id, 1]);
   });
 
-  test("a screen that is left and opened again at once has one living connection", async () => {
+  test("has one connection when a screen is reopened while it connects", async () => {
     const backend = startBackend();
     const { live } = createTestLive();
     const callback = vi.fn<LiveCallback>();
@@ -230,7 +230,7 @@ describe("connection", () => {
     [{ cluster: "eu", tls: false }, /^wss:\/\/ws-eu\.pusher\.com:443\//],
     [{ host: "push.panel.test", port: 6001, tls: false }, /^ws:\/\/push\.panel\.test:6001\//],
     [{ host: "push.panel.test", port: 6001 }, /^wss:\/\/push\.panel\.test:6001\//],
-  ])("%j connects to its address", async (push, url) => {
+  ])("connects with %j to its address", async (push, url) => {
     const backend = startBackend();
     const opened: string[] = [];
     const Real = globalThis.WebSocket;
@@ -244,7 +244,7 @@ describe("connection", () => {
     expect(opened).toEqual([expect.stringMatching(url)]);
   });
 
-  test("unsafe requests carry the connection's id", async () => {
+  test("unsafe requests send the connection's id", async () => {
     const backend = startBackend();
     await signIn("super-admin");
     const { live, http } = createTestLive();
@@ -262,7 +262,7 @@ describe("a half-open connection", () => {
     ["the network is back", () => void dispatchEvent(new Event("online"))],
     ["the tab is shown again", () => void document.dispatchEvent(new Event("visibilitychange"))],
     ["an expected event does not come", (live: { verify: () => void }) => live.verify()],
-  ])("is found and replaced when %s", async (_, happen) => {
+  ])("is detected and replaced when %s", async (_, happen) => {
     const backend = startBackend();
     const { live } = createTestLive();
     const { received } = await collectRecords(live);

@@ -16,7 +16,7 @@ const sort = fc.record({
   order: fc.constantFrom("ASC" as const, "DESC" as const),
 });
 
-test("property: the pages are the whole list, each row once and in order", () => {
+test("property: the pages contain each row once, in order", () => {
   fc.assert(
     fc.property(rows, sort, fc.integer({ min: 1, max: 15 }), (list, wanted, perPage) => {
       const whole = pageLocally(list, { sort: wanted });
@@ -30,7 +30,7 @@ test("property: the pages are the whole list, each row once and in order", () =>
   );
 });
 
-test("property: sorting only changes the order, keeps equals as they were, and leaves the list alone", () => {
+test("property: sorting is stable, keeps all rows and does not change the input", () => {
   fc.assert(
     fc.property(rows, sort, (list, wanted) => {
       const before = structuredClone(list);
@@ -47,7 +47,7 @@ test("property: sorting only changes the order, keeps equals as they were, and l
   );
 });
 
-test("property: a search keeps exactly the rows that hold every word", () => {
+test("property: a search returns exactly the rows that contain every word", () => {
   const word = fc.constantFrom("a", "b", "ab", "1", "B", "");
   fc.assert(
     fc.property(rows, fc.array(word, { maxLength: 3 }), (list, words) => {
@@ -60,14 +60,14 @@ test("property: a search keeps exactly the rows that hold every word", () => {
   );
 });
 
-test("names sort as people read them: numbers by value, case and accents aside", () => {
+test("sorts names naturally: numbers by value, without case and accents", () => {
   const names = ["web10", "Web2", "web1", "Äpfel", "apfel", "zebra"];
   const list = names.map((name, index) => ({ id: index, name }));
   const { data } = pageLocally(list, { sort: { field: "name", order: "ASC" } });
   expect(data.map(({ name }) => name)).toEqual(["apfel", "Äpfel", "web1", "Web2", "web10", "zebra"]);
 });
 
-test("a filter tells a flag that is on from one that is off, and a search does not look into flags", () => {
+test("a filter compares flags, and a search ignores them", () => {
   const list = [
     { id: 1, secure: true },
     { id: 2, secure: false },
@@ -76,7 +76,7 @@ test("a filter tells a flag that is on from one that is off, and a search does n
   expect(pageLocally(list, { filter: { q: "true" } }).data).toEqual([]);
 });
 
-test("another filter compares one field, missing values come first", () => {
+test("other filters compare one field, and missing values sort first", () => {
   const list = [{ id: 1, role: "admin" }, { id: 2, role: null }, { id: 3 }, { id: 4, role: "Admin" }];
   expect(pageLocally(list, { filter: { role: "admin" } }).data.map(({ id }) => id)).toEqual([1, 4]);
   expect(pageLocally(list, { sort: { field: "role", order: "ASC" } }).data.map(({ id }) => id)).toEqual([2, 3, 1, 4]);
@@ -101,7 +101,7 @@ test.each<[filter: Record<string, unknown>, ids: number[]]>([
   expect(pageLocally(servers, { filter }).data.map(({ id }) => id)).toEqual(ids);
 });
 
-test("refuses a filter by a field that no record has, instead of finding nothing", () => {
+test("throws for a filter by a field that no record has", () => {
   expect(() => pageLocally(servers, { filter: { size_gte: 1 } })).toThrow('no record has the field "size"');
   expect(pageLocally([], { filter: { size_gte: 1 } }).total).toBe(0);
 });

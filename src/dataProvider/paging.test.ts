@@ -8,7 +8,7 @@ const read = (body: unknown, page = 1) => {
   return parsePaging(body, { page, count: (data ?? (body as unknown[])).length });
 };
 
-describe("every stock shape of Laravel", () => {
+describe("Laravel's paginators", () => {
   const body = (shape: PagingShape, items: number, perPage: number, page: number) =>
     paginate(
       new URL(`http://api.test/api/domains?page=${page}`),
@@ -18,7 +18,7 @@ describe("every stock shape of Laravel", () => {
     );
   const hasTotal = (shape: PagingShape) => !shape.startsWith("simple");
 
-  test.each(pagingShapes)("property: %s says where a page stands, and never a total that is not true", (shape) => {
+  test.each(pagingShapes)("property: %s has the page's position and no wrong total", (shape) => {
     fc.assert(
       fc.property(
         fc.nat(40),
@@ -40,7 +40,7 @@ describe("every stock shape of Laravel", () => {
   });
 });
 
-describe("what an answer leaves out", () => {
+describe("incomplete responses", () => {
   const rows = (count: number) => Array.from({ length: count }, (_, id) => ({ id }));
   const none = { current_page: 1, to: undefined, total: undefined, hasPreviousPage: false, hasNextPage: false };
 
@@ -88,7 +88,7 @@ describe("what an answer leaves out", () => {
     [{ total: null }, undefined],
     [{ total: "many" }, undefined],
     [undefined, undefined],
-  ])("the total in %j is %s", (meta, total) => {
+  ])("parses from %j the total %s", (meta, total) => {
     expect(getTotal(meta)).toBe(total);
   });
 });

@@ -10,7 +10,7 @@ import { parseRows, getInvalidRecords } from "./parseRows";
 const table: Record<string, ResourceEndpoint> = resources;
 const listed = (Object.keys(resources) as ResourceName[]).filter((name) => table[name]?.list);
 
-const answering = (body: unknown) => createScriptedProvider(() => jsonResponse(body)).provider;
+const createProvider = (body: unknown) => createScriptedProvider(() => jsonResponse(body)).provider;
 
 const meta = { current_page: 1, to: 9, total: 9, prev_page_url: null, next_page_url: null };
 /** Matches the schema of every list. */
@@ -26,7 +26,7 @@ test.each(listed)("property: returns the valid records of %s and counts the othe
   await fc.assert(
     fc.asyncProperty(mixture, async (parts) => {
       const rows = parts.map((part, index) => (part === "good" ? good(index + 1) : (part ?? null)));
-      const provider = answering({ data: rows, meta });
+      const provider = createProvider({ data: rows, meta });
       const list = await provider.getList(resource, { filter: {} });
       const wanted = parts.flatMap((part, index) => (part === "good" ? [index + 1] : []));
       expect(list.data.map(({ id }) => id)).toEqual(wanted);
@@ -47,11 +47,11 @@ describe("invalid records", () => {
     ["a null pivot", { id: 1, url: "a", servers: [{ id: 1, name: "x", pivot: null }] }, ["servers.pivot"]],
     ["no id", { url: "a" }, ["id"]],
     ["no record", null, []],
-  ])("%s: the names of the fields", (_, row, fields) => {
+  ])("have the names of the wrong fields: %s", (_, row, fields) => {
     expect(only(DomainSchema, row)?.fields).toEqual(fields);
   });
 
-  test("plain values of fields that the schema names, and its id where it has one", () => {
+  test("have the plain values of the schema's fields, and an id if there is one", () => {
     const row = { id: "7", url: null, domain: "a.example", url_test: { x: 1 }, servers: [], mysql_pass: "hidden" };
     expect(only(DomainSchema, row)).toMatchObject({ id: "7", texts: { id: "7", domain: "a.example" } });
     expect(only(DnsRecordSchema, { type: "A", data: "203.0.113.1" })).toMatchObject({
@@ -63,7 +63,7 @@ describe("invalid records", () => {
 
 describe("single records", () => {
   test("reject an invalid record with its field", async () => {
-    await expect(answering({ data: { id: 1, name: null } }).getOne("servers", { id: 1 })).rejects.toMatchObject({
+    await expect(createProvider({ data: { id: 1, name: null } }).getOne("servers", { id: 1 })).rejects.toMatchObject({
       kind: "shape",
       endpoint: "GET /api/servers/{id}",
       field: "name",
@@ -73,7 +73,7 @@ describe("single records", () => {
   test("keep an invalid contact of a domain unchanged", async () => {
     const contacts = [{ id: 1, first_name: "Ann" }, { first_name: 7 }, null];
     const domain = { id: 1, url: "https://a.example", company: { id: 3, contacts } };
-    const { data } = await answering({ data: [domain] }).getOne("domains", { id: 1 });
+    const { data } = await createProvider({ data: [domain] }).getOne("domains", { id: 1 });
     expect(data).toEqual(domain);
   });
 
@@ -83,6 +83,6 @@ describe("single records", () => {
       { id: 2, name: "mail" },
     ];
     const zone = { server: "a.example", records };
-    expect(await answering({ data: zone }).dnsInfo({ domain_id: 1 })).toEqual(zone);
+    expect(await createProvider({ data: zone }).dnsInfo({ domain_id: 1 })).toEqual(zone);
   });
 });

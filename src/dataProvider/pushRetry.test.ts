@@ -5,14 +5,14 @@ import { ApiError } from "./errors";
 import { createPushRetry, PushRefusal, getRetryDelay } from "./pushRetry";
 
 const endpoint = "POST /broadcasting/auth";
-const answered = (status: number, retryAfter?: number) => new ApiError({ kind: "http", endpoint, status, retryAfter });
+const httpError = (status: number, retryAfter?: number) => new ApiError({ kind: "http", endpoint, status, retryAfter });
 const lost = new ApiError({ kind: "network", endpoint });
 
 test.each<[failures: number, longest: number]>([
   [1, 1000],
   [7, 60_000],
   [1000, 60_000],
-])("failure %i waits up to %i ms, and at least half of it", (failures, longest) => {
+])("waits at most %2$i ms, and at least half of it, after failure %1$i", (failures, longest) => {
   const random = vi.spyOn(Math, "random");
   random.mockReturnValue(0);
   expect(getRetryDelay(failures, 0, lost)).toBe(longest);
@@ -21,24 +21,32 @@ test.each<[failures: number, longest: number]>([
 });
 
 test.each<[name: string, error: unknown, refusals: number, isTried: boolean]>([
-  ["the session has ended, and nobody logged in", answered(401), 1, false],
-  ["a CSRF token that is refused for good", answered(419), 1, false],
+  ["an ended session without a login", httpError(401), 1, false],
+  ["a CSRF token refused twice", httpError(419), 1, false],
   ["the push server's refusal", new PushRefusal("", 4009), 1, true],
   ["no connection", lost, 0, true],
-])("whether there is another attempt: %s", (_name, error, refusals, isTried) => {
+])("retries after %s: %4$s", (_name, error, refusals, isTried) => {
   expect(getRetryDelay(100, refusals, error) !== undefined).toBe(isTried);
 });
 
-test("Retry-After is waited for", () => {
-  expect(getRetryDelay(1, 0, answered(429, 90))).toBe(90_000);
+test("waits for the time in Retry-After", () => {
+  expect(getRetryDelay(1, 0, httpError(429, 90))).toBe(90_000);
 });
 
-describe("any failures, in any order", () => {
-  const errors = [answered(500), answered(403), answered(404), answered(422), answered(429), lost, new PushRefusal()];
+describe("property: any failures in any order", () => {
+  const errors = [
+    httpError(500),
+    httpError(403),
+    httpError(404),
+    httpError(422),
+    httpError(429),
+    lost,
+    new PushRefusal(),
+  ];
   const isRefused = (error: unknown) =>
     error instanceof PushRefusal || [403, 404, 422].includes((error as ApiError).status ?? 0);
 
-  test("it ends after the maximum of refusals in a row and not before, with at most one attempt in half a second", () => {
+  test("retries until the maximum of refusals in a row, at most once in half a second", () => {
     vi.useFakeTimers();
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...errors), { maxLength: 40 }), (failures) => {

@@ -4,14 +4,14 @@ import type { ApiResponse, HttpRequest } from "./exchange";
 import { createReauthQueue, withReauth } from "./reauthQueue";
 
 const wanted: HttpRequest = { method: "POST", path: "/api/dns", endpoint: "POST /api/dns", json: { id: 1 } };
-const answer: ApiResponse = { status: 200, headers: new Headers(), body: {}, malformed: false };
+const response: ApiResponse = { status: 200, headers: new Headers(), body: {}, malformed: false };
 const refusal = (status: number) => new ApiError({ kind: "http", endpoint: wanted.endpoint, status });
 
 /** A client whose first calls meet these errors, one each. */
 const create = (...errors: unknown[]) => {
   const request = vi.fn(async () => {
     if (errors.length > 0) throw errors.shift();
-    return answer;
+    return response;
   });
   const reauth = createReauthQueue();
   const leave = reauth.attend();
@@ -20,13 +20,13 @@ const create = (...errors: unknown[]) => {
 const isWaiting = ({ reauth }: ReturnType<typeof create>) => expect.poll(reauth.isWaiting).toBe(true);
 
 describe("an ended session", () => {
-  test.each([401, 419])("%i: the call waits for the login, and is sent once more", async (status) => {
+  test.each([401, 419])("repeats a call that got %i after the login", async (status) => {
     const one = create(refusal(status));
-    const answered = one.http.request(wanted);
+    const result = one.http.request(wanted);
     await isWaiting(one);
     expect(one.request).toHaveBeenCalledOnce();
     one.reauth.resume();
-    expect(await answered).toBe(answer);
+    expect(await result).toBe(response);
     expect(one.request.mock.calls).toEqual([[wanted], [wanted]]);
     expect(one.reauth.isWaiting()).toBe(false);
   });
@@ -35,11 +35,11 @@ describe("an ended session", () => {
     const one = create(refusal(401), refusal(419), refusal(401));
     const changed = vi.fn();
     one.reauth.onChange(changed);
-    const answered = Promise.all([1, 2, 3].map(() => one.http.request(wanted)));
+    const result = Promise.all([1, 2, 3].map(() => one.http.request(wanted)));
     await isWaiting(one);
     await expect.poll(() => one.request.mock.calls.length).toBe(3);
     one.reauth.resume();
-    expect(await answered).toEqual([answer, answer, answer]);
+    expect(await result).toEqual([response, response, response]);
     expect(changed).toHaveBeenCalledTimes(2);
   });
 
@@ -48,32 +48,32 @@ describe("an ended session", () => {
     async (how) => {
       const error = refusal(401);
       const one = create(error);
-      const answered = one.http.request(wanted);
+      const result = one.http.request(wanted);
       await isWaiting(one);
       if (how === "leave") one.leave();
       else one.reauth.giveUp();
-      await expect(answered).rejects.toBe(error);
+      await expect(result).rejects.toBe(error);
       expect(one.request).toHaveBeenCalledOnce();
     },
   );
 
-  test("that is met again after the login fails the call", async () => {
+  test("fails a call that meets it again after the login", async () => {
     const again = refusal(401);
     const one = create(refusal(401), again);
-    const answered = one.http.request(wanted);
+    const result = one.http.request(wanted);
     await isWaiting(one);
     one.reauth.resume();
-    await expect(answered).rejects.toBe(again);
+    await expect(result).rejects.toBe(again);
   });
 
   test("does not repeat a call that was aborted meanwhile", async () => {
     const one = create(refusal(401));
     const abort = new AbortController();
-    const answered = one.http.request({ ...wanted, signal: abort.signal });
+    const result = one.http.request({ ...wanted, signal: abort.signal });
     await isWaiting(one);
     abort.abort();
     one.reauth.resume();
-    await expect(answered).rejects.toThrow(/abort/i);
+    await expect(result).rejects.toThrow(/abort/i);
     expect(one.request).toHaveBeenCalledOnce();
   });
 

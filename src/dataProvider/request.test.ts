@@ -10,12 +10,12 @@ describe("fillRoute", () => {
     },
   );
 
-  test("an id is one segment, whatever is in it", () => {
+  test("encodes an id with any characters as one segment", () => {
     expect(fillRoute("GET /api/domains/{id}", { id: "1/../2?x=#y" }).path).toBe("/api/domains/1%2F..%2F2%3Fx%3D%23y");
     expect(fillRoute("GET /api/domains/{id}", { id: 0 }).path).toBe("/api/domains/0");
   });
 
-  test("property: the path's last segment decodes to the id, and the values are left as they were", () => {
+  test("property: the last segment decodes to the id, and the values are unchanged", () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, unit: "grapheme" }), fc.string(), (id, other) => {
         fc.pre(id !== "." && id !== "..");
@@ -32,7 +32,7 @@ describe("fillRoute", () => {
 });
 
 describe("toQueryString", () => {
-  test.each([{ status: {} }, { status: [["active"]] }])("%j is refused, not sent as nothing", (values) => {
+  test.each([{ status: {} }, { status: [["active"]] }])("throws for %j", (values) => {
     expect(() => toQueryString(values)).toThrow('The value of "status" cannot be sent in a query');
   });
 
@@ -43,11 +43,11 @@ describe("toQueryString", () => {
     [{ page: 0, on: false }, "?page=0&on=false"],
     [{ search: "a b&c=d", page: 2 }, "?search=a+b%26c%3Dd&page=2"],
     [{ status: ["active", "", "suspended"], page: 1 }, "?status%5B%5D=active&status%5B%5D=suspended&page=1"],
-  ])("%j is %j", (values, query) => {
+  ])("converts %j to %j", (values, query) => {
     expect(toQueryString(values)).toBe(query);
   });
 
-  test("property: what is set can be read back", () => {
+  test("property: parsing returns the values that are set", () => {
     const name = fc.stringMatching(/^[a-z_]{1,8}$/).filter((key) => key !== "__proto__");
     fc.assert(
       fc.property(fc.dictionary(name, fc.oneof(fc.string({ unit: "grapheme" }), fc.integer())), (values) => {

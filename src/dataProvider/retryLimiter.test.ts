@@ -20,7 +20,7 @@ const anyRetryAfter = fc.oneof(
   fc.date({ noInvalidDate: true }).map((date) => date.toUTCString()),
 );
 
-test("property: forty queries that are always refused repeat at most ten calls a minute together", async () => {
+test("property: forty queries that are always refused repeat at most ten calls a minute in total", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyRetryAfter, { minLength: 1, maxLength: 5 }), async (headers) => {
       const { request, sent } = createScriptedClient([() => refused(headers[sent.length % headers.length])]);
@@ -46,9 +46,9 @@ test("property: forty queries that are always refused repeat at most ten calls a
 });
 
 /** A client all of whose sites were refused once; `respond` decides about each later call. */
-const refuseAllOnce = async (answer: (index: number) => Response | Promise<Response>) => {
+const refuseAllOnce = async (respond: (index: number) => Response | Promise<Response>) => {
   let calls = -ids.length;
-  const client = createScriptedClient([() => (calls++ < 0 ? refused() : answer(calls - 1))]);
+  const client = createScriptedClient([() => (calls++ < 0 ? refused() : respond(calls - 1))]);
   await Promise.all(ids.map((id) => getRejection(client.request(site(id)))));
   client.sent.splice(0);
   return client;
@@ -71,7 +71,7 @@ test("sends the repeats of many refused queries one after the other", async () =
   expect(sent).toHaveLength(ids.length);
 });
 
-test("answers the others with the refusal of a repeat until its pause is over", async () => {
+test("returns the refusal of a repeat to the others until its pause is over", async () => {
   const { request, sent } = await refuseAllOnce((index) => (index === 1 ? refused("20") : jsonResponse({})));
   const [first, second, ...others] = ids.map((id) => request(site(id)));
   await first;
@@ -85,7 +85,7 @@ test("answers the others with the refusal of a repeat until its pause is over", 
   expect(sent).toHaveLength(3);
 });
 
-test("a refusal that asks for hours holds up other reads for a minute only", async () => {
+test("a Retry-After of hours delays other reads for a minute only", async () => {
   const { request } = await refuseAllOnce((index) => (index === 0 ? refused("3600") : jsonResponse({})));
   expect(await getRejection(request(site(0)))).toMatchObject({ retryAfter: 3600 });
   expect(await getRejection(request(site(1)))).toMatchObject({ retryAfter: 60 });
@@ -102,7 +102,7 @@ test.each<[what: string, wanted: HttpRequest]>([
   expect(await request(wanted)).toMatchObject({ status: 200 });
 });
 
-test("a repeat without an answer holds up the others for a while only", async () => {
+test("a repeat without a response delays the others for a limited time", async () => {
   const { request, sent } = await refuseAllOnce((index) =>
     index === 0 ? new Promise(() => undefined) : jsonResponse({}),
   );
@@ -114,7 +114,7 @@ test("a repeat without an answer holds up the others for a while only", async ()
   expect(await second).toMatchObject({ status: 200 });
 });
 
-test("a repeat that is aborted while it waits is not sent", async () => {
+test("does not send a repeat that was aborted while it waited", async () => {
   const { request, sent } = await refuseAllOnce(() => jsonResponse({}));
   const left = new AbortController();
   const first = request(site(0));

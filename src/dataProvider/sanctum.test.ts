@@ -7,7 +7,7 @@ import { createHttpClient } from "./httpClient";
 
 const login = { email: emailByRole["super-admin"], password: DEMO_PASSWORD };
 const actionsFor = () => createActions(createHttpClient({ apiOrigin: "" }));
-test("a login waits for the cookie that its page has requested, and requests no other", async () => {
+test("a login shares the CSRF cookie request of its page", async () => {
   const backend = startBackend();
   const actions = actionsFor();
   await Promise.all([actions.csrfCookie({}), actions.login(login)]);
@@ -17,7 +17,7 @@ test("a login waits for the cookie that its page has requested, and requests no 
   ]);
 });
 
-test("a login while somebody is signed in is redirected, as by a sign-in page", async () => {
+test("a login is redirected while another user is signed in", async () => {
   const backend = startBackend();
   const actions = actionsFor();
   await actions.login(login);
@@ -26,7 +26,7 @@ test("a login while somebody is signed in is redirected, as by a sign-in page", 
   expect(callsTo(backend, "POST /login").map(({ status }) => status)).toEqual([204, 302]);
 });
 
-test("while the page is left a write outlives it, and a read does not", async () => {
+test("keeps writes alive while the page unloads, but not reads", async () => {
   const send = vi.fn<typeof fetch>(() => Promise.resolve(new Response("{}")));
   const { request } = createHttpClient({ apiOrigin: "", fetch: send, readCookies: () => "XSRF-TOKEN=first" });
   const write = { method: "POST", path: "/api/users", endpoint: "POST /api/users" };

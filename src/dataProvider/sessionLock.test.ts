@@ -8,11 +8,11 @@ afterEach(() => void vi.useRealTimers());
 const nothing = () => undefined;
 /** A call that the test settles. */
 const openCall = () => {
-  let answer = nothing as (value: string) => void;
-  const answered = new Promise<string>((resolve) => {
-    answer = resolve;
+  let resolve = nothing as (value: string) => void;
+  const promise = new Promise<string>((settle) => {
+    resolve = settle;
   });
-  return { answered, answer };
+  return { promise, resolve };
 };
 const passed = () => vi.advanceTimersByTimeAsync(0);
 
@@ -21,39 +21,39 @@ test("a change waits for pending calls, and new calls wait for it", async () => 
   const steps: string[] = [];
   const first = openCall();
   const changing = openCall();
-  void first.answered.then(() => steps.push("first"));
-  void lock.shared(() => first.answered, nothing);
-  void changing.answered.then(() => steps.push("changed"));
-  void lock.exclusive(() => (steps.push("change begins"), changing.answered));
+  void first.promise.then(() => steps.push("first"));
+  void lock.shared(() => first.promise, nothing);
+  void changing.promise.then(() => steps.push("changed"));
+  void lock.exclusive(() => (steps.push("change begins"), changing.promise));
   void lock.shared(() => Promise.resolve(steps.push("later is sent")), nothing);
   await passed();
   expect(steps).toEqual([]);
-  first.answer("");
+  first.resolve("");
   await passed();
   expect(steps).toEqual(["first", "change begins"]);
-  changing.answer("");
+  changing.resolve("");
   await passed();
   expect(steps).toEqual(["first", "change begins", "changed", "later is sent"]);
 });
 
-test("a call that waited for one change is waited for by the next", async () => {
+test("a change waits for a call that waited for the previous change", async () => {
   const lock = createSessionLock();
   const [changing, call] = [openCall(), openCall()];
-  void lock.exclusive(() => changing.answered);
-  void lock.shared(() => call.answered, nothing);
+  void lock.exclusive(() => changing.promise);
+  void lock.shared(() => call.promise, nothing);
   await passed();
-  changing.answer("");
+  changing.resolve("");
   await passed();
   let changed = false;
   void lock.exclusive(() => Promise.resolve((changed = true)));
   await passed();
   expect(changed).toBe(false);
-  call.answer("");
+  call.resolve("");
   await passed();
   expect(changed).toBe(true);
 });
 
-test("two changes run one after the other, and a failed one blocks nothing", async () => {
+test("changes run one after the other, also after a failed one", async () => {
   const lock = createSessionLock();
   const steps: string[] = [];
   const failed = lock.exclusive(async () => {
@@ -73,17 +73,17 @@ test("aborts pending calls after the time limit, early ones too", async () => {
   const early = openCall();
   const call = openCall();
   const pendingEarlyRequests = new Set<PendingCall>([
-    { answered: early.answered, giveUp: () => early.answer("given up") },
+    { settled: early.promise, giveUp: () => early.resolve("given up") },
   ]);
   const lock = createSessionLock(pendingEarlyRequests);
   const shared = lock.shared(
-    () => call.answered,
-    () => call.answer("given up"),
+    () => call.promise,
+    () => call.resolve("given up"),
   );
   let changed = false;
   void lock.exclusive(() => Promise.resolve((changed = true)));
   await vi.advanceTimersByTimeAsync(SESSION_CHANGE_WAIT_MS - 1);
   expect(changed).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
-  expect([changed, await shared, await early.answered]).toEqual([true, "given up", "given up"]);
+  expect([changed, await shared, await early.promise]).toEqual([true, "given up", "given up"]);
 });

@@ -19,7 +19,7 @@ beforeEach(async () => {
 const { dataProvider } = createServices(parseConfig({}));
 
 describe("updateMany", () => {
-  test("sends whole records: each is read, and changed in the given fields only", async () => {
+  test("sends each fetched record with the given fields changed", async () => {
     const { data: before } = await dataProvider.getMany("backups", { ids: [1, 2] });
     backend.requestLog.length = 0;
     await dataProvider.updateMany("backups", { ids: [1, 2], data: { copies: 9 } });
@@ -32,7 +32,7 @@ describe("updateMany", () => {
     expect(after).toEqual(before.map((record) => ({ ...record, copies: 9 })));
   });
 
-  test("reads the list where there is no call for one", async () => {
+  test("fetches the list if the resource has no call for one record", async () => {
     await dataProvider.updateMany("notes", { ids: [1, 3], data: { text: "seen" } });
     expect(listCalls(backend)).toEqual(["GET /api/notes", "PUT /api/notes", "PUT /api/notes"]);
     expect(callsTo(backend, "PUT /api/notes").map(({ body }) => body)).toEqual([
@@ -41,7 +41,7 @@ describe("updateMany", () => {
     ]);
   });
 
-  test.each(["backups", "notes"])("changes none of them when one does not exist: %s", async (resource) => {
+  test.each(["backups", "notes"])("changes no record when one does not exist: %s", async (resource) => {
     const changed = dataProvider.updateMany(resource, { ids: [1, 999], data: { text: "seen" } });
     await expect(changed).rejects.toMatchObject({ status: 404 });
     expect(listCalls(backend).filter((call) => call.startsWith("PUT"))).toEqual([]);

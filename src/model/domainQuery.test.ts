@@ -147,22 +147,23 @@ test("property: exactly the installations that match all chosen filters together
   fc.assert(
     fc.property(fc.array(site, { maxLength: 6 }), chosen, (sites, filters) => {
       const wanted = Object.entries(filters).map(([name, value]) => `${name}:${value}`);
-      const { filter: asked, matches, filterDomain } = query(filters);
-      const sent = (asked as { filter?: string }).filter;
+      const { filter: payload, matches, filterDomain } = query(filters);
+      const apiFilter = (payload as { filter?: string }).filter;
       /** The API returns sites with an installation that matches its one filter. */
-      const answered = sites.filter(
-        (each) => sent === undefined || (each.servers ?? []).some((server) => facts(each, server)[`filter:${sent}`]),
+      const returned = sites.filter(
+        (each) =>
+          apiFilter === undefined || (each.servers ?? []).some((server) => facts(each, server)[`filter:${apiFilter}`]),
       );
-      const expected = answered.flatMap((each) =>
+      const expected = returned.flatMap((each) =>
         (each.servers ?? []).filter((server) => wanted.every((name) => facts(each, server)[name])),
       );
       expect(
-        answered
+        returned
           .flatMap(getInstallations)
           .filter(matches)
           .map(({ server }) => server),
       ).toEqual(expected);
-      const shown = answered.flatMap((each) => filterDomain(each) ?? []);
+      const shown = returned.flatMap((each) => filterDomain(each) ?? []);
       expect(shown.flatMap(getInstallations).map(({ server }) => server)).toEqual(expected);
     }),
     { numRuns: 1000 },

@@ -78,17 +78,17 @@ test("renders more options near the end of the list, and shows the number of the
 });
 
 test("searches for text that was typed before the options arrived", async () => {
-  let answer: (data: RaRecord[]) => void = () => {};
+  let resolveRecords: (data: RaRecord[]) => void = () => {};
   const { user, box, sent } = await open(
     new Promise((resolve) => {
-      answer = resolve;
+      resolveRecords = resolve;
     }),
   );
   expect(box).toHaveAccessibleDescription("Loading…");
   await search(user, box, "119");
   await user.keyboard("{Enter}"); // sends nothing: there is text that is no choice yet
   expect(sent).toEqual([]);
-  answer(records);
+  resolveRecords(records);
   expect(within(await findListbox()).getByText(url(119))).toBeVisible();
   expect(box).toHaveValue("119");
 });
