@@ -117,7 +117,7 @@ describe("an invalid record does not affect other records", () => {
     const table = await screen.findByRole("table", { name });
     const [role, label] = control;
     expect(await within(table).findByRole(role, { name: label })).toBeVisible();
-    const mark = await within(table).findByText(/^unreadable/);
+    const mark = await within(table).findByText(/^incomplete/);
     const marked = mark.closest("tr") as HTMLElement;
     expect(marked.textContent).toBe(row);
     expect(within(marked).queryAllByRole("button")).toEqual([]);
@@ -148,7 +148,7 @@ test("an invalid DNS record and contact do not affect others", async () => {
     ["Customer Contacts", "email", "Bob"],
   ] as const) {
     const table = within(await screen.findByRole("table", { name }));
-    const row = (await table.findByText(/^unreadable/)).closest("tr") as HTMLElement;
+    const row = (await table.findByText(/^incomplete/)).closest("tr") as HTMLElement;
     expect(row).toHaveTextContent(text);
     expect(row).toHaveTextContent(`incomplete: ${field}`);
     expect(within(row).queryByRole("button")).not.toBeInTheDocument();
