@@ -1,7 +1,7 @@
 import type { InvalidRow, InvalidRecords } from "@/dataProvider/parseRows";
 import { useT } from "@/i18n";
 import { Status } from "../status/Status";
-import "@/theme/components/unreadable.css";
+import "@/theme/components/invalidRecords.css";
 import { useCallback, useMemo } from "react";
 
 const MOST_NAMED = 5;
@@ -34,17 +34,17 @@ export const InvalidRecordCells = ({ row, columns, lead = 0, textsOf }: CellsPro
   const left = columns - lead - 1 - others.length;
   return (
     <>
-      {lead > 0 && <td role="cell" colSpan={lead} className="unreadable-text" />}
-      <th role="rowheader" scope="row" className="unreadable-name">
+      {lead > 0 && <td role="cell" colSpan={lead} className="invalid-text" />}
+      <th role="rowheader" scope="row" className="invalid-name">
         <bdi>{name || (row.id === undefined ? "–" : `#${row.id}`)}</bdi>{" "}
         <Status is="unknown">{t("invalidRecords.mark", { fields: fieldWords([row]) })}</Status>
       </th>
       {others.map((text, index) => (
-        <td key={index} role="cell" className="unreadable-text">
+        <td key={index} role="cell" className="invalid-text">
           {text}
         </td>
       ))}
-      {left > 0 && <td role="cell" colSpan={left} className="unreadable-text" />}
+      {left > 0 && <td role="cell" colSpan={left} className="invalid-text" />}
     </>
   );
 };
@@ -60,7 +60,7 @@ export const InvalidRecordsNote = ({ invalidRecords, choices = false }: Props) =
   if (!invalidRecords) return null;
   const { rows, of } = invalidRecords;
   return (
-    <p className={choices ? "field-hint" : "message message-warn unreadable-note"} role="status">
+    <p className={choices ? "field-hint" : "message message-warn invalid-note"} role="status">
       {t(choices ? "invalidRecords.choices" : "invalidRecords.note", {
         smart_count: rows.length,
         of,

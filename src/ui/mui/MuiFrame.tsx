@@ -20,7 +20,7 @@ const useInvalidRows = () => getInvalidRecords(useContext(ListContext)?.meta)?.r
 const MarkedRows = ({ sources }: { sources: readonly (string | undefined)[] }) => (
   <TableBody>
     {useInvalidRows().map((row) => (
-      <TableRow key={row.key} className="table-item unreadable-row">
+      <TableRow key={row.key} className="table-item invalid-row">
         <InvalidRecordCells
           row={row}
           columns={sources.length}

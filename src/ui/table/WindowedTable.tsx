@@ -181,7 +181,7 @@ export const WindowedTable = <Row,>({
   const renderRows = useCallback(
     (row: (typeof rows)[number], rowIndex: number | undefined) =>
       isMarked(row) ? (
-        <tr role="row" aria-rowindex={rowIndex} className="unreadable-row">
+        <tr role="row" aria-rowindex={rowIndex} className="invalid-row">
           <InvalidRecordCells row={row} columns={columns.length} lead={lead} textsOf={textsOf} />
         </tr>
       ) : (
