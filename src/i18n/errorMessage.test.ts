@@ -10,7 +10,7 @@ const words = (details: Partial<ApiErrorDetails>) =>
 
 const maybe = "Outcome unknown: check before you retry.";
 
-test.each<[details: Partial<ApiErrorDetails>, told: string]>([
+test.each<[details: Partial<ApiErrorDetails>, message: string]>([
   [{ kind: "network" }, `The server cannot be reached. ${maybe}`],
   [{ kind: "malformed", status: 200 }, `Unreadable answer to POST /api/users. ${maybe}`],
   [{ kind: "shape", field: "rows.0.id" }, `Unexpected answer to POST /api/users: “rows.0.id”. ${maybe}`],
@@ -21,7 +21,7 @@ test.each<[details: Partial<ApiErrorDetails>, told: string]>([
     { kind: "malformed", status: 200, pageLine: "Deprecated: x in a.php" },
     `Unreadable answer to POST /api/users: Deprecated: x in a.php ${maybe}`,
   ],
-  ...[400, 403, 404, 405, 406, 413, 415, 422].map((status): [details: Partial<ApiErrorDetails>, told: string] => [
+  ...[400, 403, 404, 405, 406, 413, 415, 422].map((status): [details: Partial<ApiErrorDetails>, message: string] => [
     { status, pageLine: "Request blocked" },
     "Refused by the web server: Request blocked",
   ]),
@@ -41,17 +41,17 @@ test.each<[details: Partial<ApiErrorDetails>, told: string]>([
   [{ status: 500, serverMessage: "Server Error" }, `Server error (500). ${maybe}`],
   [{ status: 502 }, `The server is unavailable (502). ${maybe}`],
   [{ status: 503 }, `The server is down for maintenance. ${maybe}`],
-])("%j", (details, told) => {
-  expect(words(details)).toBe(told);
+])("formats %j", (details, message) => {
+  expect(words(details)).toBe(message);
 });
 
-test.each<[details: Partial<ApiErrorDetails>, told: string]>([
+test.each<[details: Partial<ApiErrorDetails>, message: string]>([
   [{ kind: "network" }, "The server cannot be reached. Check the connection and try again."],
   [{ status: 502 }, "The server is unavailable (502). Try again shortly."],
   [{ status: 503 }, "The server is down for maintenance. Try again shortly."],
   [{ status: 500 }, "Server error (500)."],
-])("a read, or a call that may be repeated, changed nothing: %j", (details, told) => {
-  for (const endpoint of ["GET /api/users", ...repeatableRoutes]) expect(words({ ...details, endpoint })).toBe(told);
+])("a read, or a call that may be repeated, changed nothing: %j", (details, message) => {
+  for (const endpoint of ["GET /api/users", ...repeatableRoutes]) expect(words({ ...details, endpoint })).toBe(message);
 });
 
 test.each([...cookieRoutes])("%s: a refused CSRF token is not an ended session", (endpoint) => {
@@ -65,7 +65,7 @@ test.each([...assumedRoutes].flatMap((endpoint) => [404, 405].map((status) => [e
   },
 );
 
-test("what is shown at its field is not said again", () => {
+test("leaves out messages that a field shows", () => {
   const error = new ApiError({
     kind: "http",
     endpoint: "POST /api/users",
@@ -80,11 +80,11 @@ test("what is shown at its field is not said again", () => {
   expect(errorMessage(error, t, { labels }), "with the form's name for the field").toBe("Email: Taken. Used up.");
 });
 
-test("an assumed endpoint that fails otherwise says what is wrong", () => {
+test("reports other failures of an assumed endpoint as usual", () => {
   expect(words({ endpoint: "POST /api/subdomains", status: 403 })).toBe("You are not allowed to do this.");
 });
 
-describe("what is no answer of the API", () => {
+describe("errors that are no ApiError", () => {
   test.each([new Error("x is undefined"), new TypeError("fail"), "text", undefined, null, { status: 401 }])(
     "%s has no words of its own",
     (error) => {
@@ -93,6 +93,6 @@ describe("what is no answer of the API", () => {
   );
 });
 
-test("markup and placeholders in the server's words stay text", () => {
+test("keeps markup and placeholders in a server's message as text", () => {
   expect(words({ status: 400, serverMessage: "<b>%{status}</b> || no" })).toBe("<b>%{status}</b> || no");
 });

@@ -15,7 +15,7 @@ test.each([
   ["info@shop.example", "info@shop.example"],
   ["__", "__"],
   ["", ""],
-])("the key %j is '%s'", (key, words) => {
+])("formats the key %j as '%s'", (key, words) => {
   expect(formatFieldName(key)).toBe(words);
 });
 
@@ -27,6 +27,6 @@ test.each([
   ["ftp_users", "FTP users", undefined],
   ["mb", "Mb", undefined],
   ["a.example mb", "a.example mb", undefined],
-])("the quantity %j is '%s' in %s", (key, name, unit) => {
+])("parses the quantity %j as '%s' in %s", (key, name, unit) => {
   expect(parseQuantityName(key)).toEqual({ name, unit });
 });

@@ -10,7 +10,7 @@ test.each([
   [["en-GB", "de"], "en"],
   [["fr-FR", "de", "en"], "de"],
   [["fr-FR"], "en"],
-])("a browser that prefers %j gets %s", (languages, expected) => {
+])("getPreferredLanguage: browser languages %j give %s", (languages, expected) => {
   browserSpeaks(...languages);
   expect(getPreferredLanguage()).toBe(expected);
 });
@@ -21,12 +21,12 @@ test.each([
   ['"en-XA"', "en-XA"],
   ['"fr"', "de"],
   ["{", "de"],
-])("where %s is stored a German browser gets %s", (stored, expected) => {
+])("getPreferredLanguage: the stored %s in a German browser gives %s", (stored, expected) => {
   browserSpeaks("de-DE");
   localStorage.setItem(storageKeys.locale, stored);
   expect(getPreferredLanguage()).toBe(expected);
 });
 
-test("the store's key is react-admin's", () => {
+test("the storage key is react-admin's", () => {
   expect(storageKeys.locale).toBe(`${storageKeys.store}.${storageKeys.storeVersion}.locale`);
 });

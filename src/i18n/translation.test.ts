@@ -18,7 +18,7 @@ describe("plurals and numbers", () => {
     expect(counts.map((count) => t("wordpress.count", { smart_count: count }))).toEqual(expected);
   });
 
-  test("a language with more forms has them in the order of Intl's categories", () => {
+  test("uses the forms of other languages in the order of Intl's categories", () => {
     const polish = createTranslate(
       { site: "%{smart_count} strona |||| %{smart_count} strony |||| %{smart_count} stron" },
       "pl",
@@ -31,7 +31,7 @@ describe("plurals and numbers", () => {
     ]);
   });
 
-  test("numbers are written as Germans do; four digits, and what is text, stay together, and English stays to the letter", async () => {
+  test("groups German numbers above four digits, and neither texts nor English numbers", async () => {
     const args = { page: 1, to: 8443, total: 50_001 };
     expect(t("sites.footer", args)).toBe("Showing 1 to 8443 of 50001 Entries");
     await showLanguage("de");
@@ -41,12 +41,12 @@ describe("plurals and numbers", () => {
   });
 });
 
-test("what a server says turns round nothing beside it, and other texts stay to the letter", () => {
+test("isolates right-to-left text of a server, and leaves other texts unchanged", () => {
   const args = { action: "Suspend", domain: "שלום.exe", server: "web1" };
   expect(t("processes.start.done", args)).toBe("Suspend started: ⁨שלום.exe⁩ on web1");
 });
 
-test("times are written as in the language", async () => {
+test("formats times in the language", async () => {
   const time = new Date(2020, 0, 31, 15, 4).getTime();
   expect(formatTime(time)).toMatch(/Jan 31, 2020/);
   await showLanguage("de");
@@ -65,8 +65,8 @@ test("names one and several records of a resource by its two texts", () => {
   expect(t("resources.unknown.name", { smart_count: 1, _: "Unknown" })).toBe("Unknown");
 });
 
-describe("showing a language", () => {
-  test("sets the document's language, and tells who listens", async () => {
+describe("showLanguage", () => {
+  test("sets the document's language and calls listeners", async () => {
     const told: string[] = [];
     const leave = onLanguageChange(() => told.push(getCurrentLanguage()));
     await showLanguage("de");
@@ -77,14 +77,14 @@ describe("showing a language", () => {
     expect([told, document.documentElement.lang, t("common.cancel")]).toEqual([["de"], "en", "Cancel"]);
   });
 
-  test("the last choice counts, whichever comes first", async () => {
+  test("shows the last choice, whichever loads first", async () => {
     await Promise.all([showLanguage("de"), showLanguage("en")]);
     expect(getCurrentLanguage()).toBe("en");
   });
 });
 
 describe("the pseudo-language", () => {
-  test("stretches and accents, and keeps placeholders, numbers and what the server says", async () => {
+  test("stretches and accents texts, and keeps placeholders, numbers and server texts", async () => {
     await showLanguage("en-XA");
     expect(t("common.cancel")).toBe("Çááñçééľ");
     expect(t("wordpress.countOf", { matching: 3, total: 12_345 })).toBe("3 ööƒ 12345 šííťééš");
@@ -92,7 +92,7 @@ describe("the pseudo-language", () => {
     expect(t("wordpress.logInTo", { site: "blue.com" })).toBe("Ľööğ ÍÍñ ťöö blue.com");
   });
 
-  test("leaves what is no text of the panel", async () => {
+  test("leaves other texts unchanged", async () => {
     await showLanguage("en-XA");
     expect(t("Some label")).toBe("Some label");
   });

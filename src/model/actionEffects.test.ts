@@ -20,19 +20,19 @@ test.each<[installation: ObservedInstallation, effects: Partial<Record<DomainAct
     createObservedInstallation(),
     { delete: "missing", refreshSite: "unknown", fixPermissions: "unknown", copy: "unknown" },
   ],
-])("%j: %j", (installation, effects) => {
+])("the effects on %j are %j", (installation, effects) => {
   for (const [action, effect] of Object.entries(effects)) {
     expect([action, getEffect(action as DomainActionName, installation)]).toEqual([action, effect]);
   }
 });
 
-test("an installation that is gone is what deleting is for, and nothing else is", () => {
+test("only delete is reached on a missing installation", () => {
   for (const action of domainActionNames) {
     expect(getEffect(action, "gone")).toBe(action === "delete" ? "reached" : "missing");
   }
 });
 
-test("a domain without its servers says nothing; without this one, that it is gone", () => {
+test("is undefined without the domain's servers, and gone without this server", () => {
   expect(getObservedInstallation(createDomain({ servers: null }), 3)).toBeUndefined();
   expect(getObservedInstallation(createDomain({ servers: [createDomainServer({ id: 4 })] }), 3)).toBe("gone");
   const running = createDomain({

@@ -17,7 +17,7 @@ test.each<[password: string, strong: boolean]>([
   expect(isStrongPassword(password)).toBe(strong);
 });
 
-test("property: strong is exactly 8 characters and one of each kind", () => {
+test("property: a strong password has at least 8 characters and one of each class", () => {
   const kinds = [/[a-z]/, /[A-Z]/, /[0-9]/, /[!@#$%^&*]/];
   const character = fc.constantFrom(...Array.from("aZ09!*^?- é"));
   fc.assert(
@@ -30,7 +30,7 @@ test("property: strong is exactly 8 characters and one of each kind", () => {
   );
 });
 
-test("property: 15 characters that satisfy the password rules, never twice the same", () => {
+test("property: generates different strong passwords of 15 characters", () => {
   const made = new Set<string>();
   for (let round = 0; round < 500; round += 1) {
     const password = generatePassword();
@@ -42,7 +42,7 @@ test("property: 15 characters that satisfy the password rules, never twice the s
   expect(made.size).toBe(500);
 });
 
-test("every place can hold every class of character", () => {
+test("generates each class of characters at each position", () => {
   const firsts = Array.from({ length: 400 }, () => generatePassword().charAt(0)).join("");
   for (const kind of [/[a-z]/, /[A-Z]/, /\d/, /[!@#$%^&*]/]) expect(firsts).toMatch(kind);
 });

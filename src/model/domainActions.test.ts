@@ -11,7 +11,7 @@ test.each([
   ["Alias", undefined],
   ["", undefined],
   [null, undefined],
-])("the type %j is read as %s", (type, read) => {
+])("normalizes the type %j to %s", (type, read) => {
   expect(readDomainType({ type })).toBe(read);
 });
 
@@ -97,9 +97,9 @@ test.each(cases)("$type, $state, process $process, PHP 7 add-on $addon", (one) =
 });
 
 /** Files that use these words for something else. */
-const exempt = ["endpoints.ts", "choices.ts", "domainActions.ts"];
+const exempt = ["endpoints.ts", "useChoices.ts", "domainActions.ts"];
 
-test("no other module than the registry names an action: adding one is an entry, its texts and its mocked effect", () => {
+test("only the registry names an action, besides texts and mocked effects", () => {
   const names = domainActionNames.filter((name) => name !== "copy" && name !== "delete");
   const literal = new RegExp(`"(?:${names.join("|")})"|\\b(?:${names.join("|")}):`);
   const modules = readdirSync("src", { recursive: true, encoding: "utf8" })

@@ -26,7 +26,7 @@ test.each([
   [{ server: "web3", filter: "web3" }, "web3", false],
   [{ server: "web3", state: "running" }, "web3", true],
   [{ differs: "yes", php: "7" }, "php7", true],
-])("of %j the API is sent %s; all pages have to be read: %s", (filters, sent, reading) => {
+])("sends for %j the API filter %s, and needs all pages: %s", (filters, sent, reading) => {
   expect(toApiFilter(filters)).toBe(sent);
   expect(needsAllPages(filters)).toBe(reading);
 });
@@ -58,7 +58,7 @@ test.each([
     { differs: "yes", server: "<b>", php: "5", search: " a ", filter: "alias", state: "failed", secure: "yes" },
     { search: " a ", filter: "alias", server: "<b>", state: "failed", php: "5", secure: "yes", differs: "yes" },
   ],
-])("of %j the filters that exist are %j", (values, clean) => {
+])("sanitizes the filters %j to %j", (values, clean) => {
   expect(sanitizeFilters(values)).toEqual(clean);
 });
 
@@ -68,7 +68,7 @@ test.each([
   [{ filter: "web3" }, true],
   [{ php: "" }, false],
   [{ php: "5" }, true],
-])("%j has filters: %s", (values, has) => {
+])("hasFilters: %j is %s", (values, has) => {
   expect(hasFilters(values)).toBe(has);
 });
 
@@ -89,7 +89,7 @@ test.each([
   ["?page=0", ""],
   ["?page=x&perPage=25", "?perPage=25"],
   ["?page=1e99", ""],
-])("%j is cleaned to %j", (given, clean) => {
+])("normalizes %j to %j", (given, clean) => {
   expect(normalizeListQuery(given)).toBe(clean);
 });
 
@@ -108,12 +108,12 @@ test.each([
   ["?sort=domain", query({ sort: "domain", order: "ASC" })],
   // Unknown filters lead to the unfiltered list, not to that of an earlier visit.
   ["?php=6&state=bogus", filter({})],
-])("the short address %s is read as %s", (short, address) => {
+])("normalizes the short query %s to %s", (short, address) => {
   expect(normalizeListQuery(short)).toBe(address);
   expect(normalizeListQuery(address)).toBe(address);
 });
 
-test("property: the short address of any filters leads to these filters", () => {
+test("property: the short query of any filters normalizes to these filters", () => {
   const text = fc.string({ minLength: 1 });
   const filters = fc.record(
     {
@@ -144,7 +144,7 @@ test.each([
   expect(normalizeListQuery(given)).toBe(given);
 });
 
-test("property: the result is clean, whatever the address contains", () => {
+test("property: normalizes any query to valid filters, sort and page", () => {
   const name = fc.constantFrom("filter", "sort", "order", "page", "perPage", "x");
   const value = fc.oneof(
     fc.constantFrom("alias", "server", "1", '{"filter":"alias"}', "%", '{"search":"ü&="}'),

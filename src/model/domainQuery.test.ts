@@ -20,7 +20,7 @@ const domain = createDomain({
 });
 const namesIn = (narrowed: Domain | undefined) => narrowed?.servers?.map(({ name }) => name).join(" ");
 
-describe("the installations that match", () => {
+describe("matching installations", () => {
   test.each([
     [{}, "web1 web2 web3"],
     [{ server: "WEB2" }, undefined],
@@ -44,19 +44,22 @@ describe("the installations that match", () => {
     expect(query(filters).filterDomain(bare)).toBe(isMatch ? bare : undefined);
   });
 
-  test.each(["active", "preview"])("a site that is suspended since keeps its row under %s, unselected", (filter) => {
-    const site = createDomain({ servers: [on("web1", { status: 1 })] });
-    const { filterDomain, matches } = query({ filter });
-    expect(filterDomain(site)).toBe(site);
-    expect(getInstallations(site).filter(matches)).toEqual([]);
-  });
+  test.each(["active", "preview"])(
+    "keeps a site that was suspended since the response under %s, without matches",
+    (filter) => {
+      const site = createDomain({ servers: [on("web1", { status: 1 })] });
+      const { filterDomain, matches } = query({ filter });
+      expect(filterDomain(site)).toBe(site);
+      expect(getInstallations(site).filter(matches)).toEqual([]);
+    },
+  );
 
-  test("the filter of a server means the one of this name, however it is spelled", () => {
+  test("filters by a server's name without case", () => {
     const site = createDomain({ servers: [on("WEB3"), on("web30")] });
     expect(namesIn(query({ filter: "web3" }).filterDomain(site))).toBe("WEB3");
   });
 
-  test("the narrowed domain stays the same object, and leads back to the whole one", () => {
+  test("returns the same filtered domain each time, and its unfiltered one", () => {
     const { filterDomain } = query({ server: "web1" });
     const narrowed = filterDomain(domain);
     expect(narrowed).toEqual({ ...domain, servers: domain.servers?.slice(0, 1) });
@@ -65,7 +68,7 @@ describe("the installations that match", () => {
     expect(toUnfilteredDomain(domain)).toBe(domain);
   });
 
-  test("of a narrowed domain the whole one says whether it differs", () => {
+  test("compares all servers of a filtered domain for differs", () => {
     const narrowed = query({ server: "web1" }).filterDomain(domain);
     const { matches } = query({ differs: "yes" });
     expect(narrowed && getInstallations(narrowed).map(matches)).toEqual([true]);
@@ -88,7 +91,7 @@ test.each([
   ["an alias, secure on one", [on("web1"), on("web2", open)], { type: "alias" }, false],
   ["another PHP on the third", [on("web1"), on("web2"), on("web3", php7)], {}, true],
   ["a process on one", [on("web1"), on("web2", running)], {}, false],
-])("a domain %s: differs is %4$s", (_, servers, more, is) => {
+])("differsBetweenServers: a domain %s: %4$s", (_, servers, more, is) => {
   expect(differsBetweenServers(createDomain({ servers, ...more }))).toBe(is);
 });
 
@@ -116,7 +119,7 @@ const facts = (site: Domain, { name, pivot }: DomainServer): Record<string, bool
   };
 };
 
-test("property: exactly the installations that match all chosen filters together are selected and shown", () => {
+test("property: matches and shows exactly the installations that match all filters", () => {
   const flag = fc.constantFrom(0, 1);
   const pivot = fc.record({
     status: fc.constantFrom(0, 1, 2),
@@ -182,7 +185,7 @@ test.each([
   expect(query(filters).filter).toEqual(asked);
 });
 
-test("the list's question tells two servers with one name apart", () => {
+test("distinguishes two servers with the same name", () => {
   const servers = [createDomainServer({ id: 1, name: "web1" }), createDomainServer({ id: "7", name: "web1" })];
   const domain = createDomain({ servers });
   const filterDomain = (server: string) =>

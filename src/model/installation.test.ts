@@ -26,7 +26,7 @@ describe("server status", () => {
     expect(read(pivot, "").status).toBe(status);
   });
 
-  test("an installation that says nothing is suspended", () => {
+  test("is suspended without a status", () => {
     const { pivot: _, ...server } = createDomainServer();
     expect(getInstallationState(createDomain(), { ...server, pivot: {} })).toEqual({
       status: "suspended",
@@ -39,7 +39,7 @@ describe("server status", () => {
 });
 
 // records.test.ts has the shapes of a flag.
-test("the other flags", () => {
+test("parses the other flags", () => {
   expect(read({ secure: "1", has_php7_addon: 1 })).toMatchObject({ secure: true, hasPhp7: true });
   expect(read({ secure: "0", has_php7_addon: 0 })).toMatchObject({ secure: false, hasPhp7: false });
   expect(read({ process_started: "1" }).process).toBe("running");

@@ -30,7 +30,7 @@ test.each([
 
 const host = fc.stringMatching(/^[a-z]{1,8}(-[a-z\d]{1,5})?\.[a-z]{2,7}$/).filter((name) => !name.startsWith("www."));
 
-test("property: however a host's address is pasted, the host is searched for", () => {
+test("property: extracts the host from any form of its address", () => {
   const before = fc.constantFrom(
     "",
     "http://",
@@ -52,7 +52,7 @@ test("property: however a host's address is pasted, the host is searched for", (
   );
 });
 
-test("property: the search is a part of what is seen of the input, so that it finds at least as much", () => {
+test("property: the term is a part of the visible input", () => {
   const typed = fc.string({
     unit: fc.constantFrom("w", "a", ".", "/", ":", "@", " ", "?", "#", "www.", "http://", '"', "\u200B", ","),
     maxLength: 12,

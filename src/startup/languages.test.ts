@@ -46,7 +46,7 @@ describe.each(languages.filter((language) => language !== "en"))("%s", (language
   });
 });
 
-test("German uses German quotation marks and ellipses, and addresses users formally", async () => {
+test("German has German quotation marks and ellipses, and addresses users formally", async () => {
   const odd = [...(await loadTranslation("de"))].filter(([, text]) =>
     /[“][^„”]*[”]|\w…|\.\.\.|Sie\b.*\b(du|dein)\b/.test(text),
   );

@@ -39,7 +39,7 @@ test("the build targets the oldest browsers that support its CSS", () => {
   expect(list).toBe(wanted.join(", "));
 });
 
-test("docs/deploy.md names them", () => {
+test("docs/deploy.md names the oldest browsers", () => {
   const { chrome, firefox, safari } = oldest();
   expect(readFileSync("docs/deploy.md", "utf8")).toContain(
     `Chrome and Edge ${chrome}, Firefox ${firefox}, Safari ${safari}, and newer`,

@@ -27,8 +27,8 @@ interface Row {
   role: string;
   as: keyof typeof LEAST;
   on: string[];
-  /** The least contrast on these grounds, in the light and the dark scheme, as the page says. */
-  said: [string, string];
+  /** The lowest contrast on these backgrounds in the light and the dark scheme, from docs/design.md. */
+  documented: [string, string];
 }
 
 const names = (cell: string): string[] => [...cell.matchAll(/`--([\w-]+)`/g)].map(([, name = ""]) => name);
@@ -37,7 +37,9 @@ const rows: Row[] = readFileSync("docs/design.md", "utf8")
   .split("\n")
   .map((line) => line.split("|").map((cell) => cell.trim()))
   .flatMap(([, role = "", as = "", on = "", light = "", dark = ""]) =>
-    as === "text" || as === "shape" ? [{ role: names(role)[0] ?? role, as, on: names(on), said: [light, dark] }] : [],
+    as === "text" || as === "shape"
+      ? [{ role: names(role)[0] ?? role, as, on: names(on), documented: [light, dark] }]
+      : [],
   );
 
 const colors = (name: string): readonly [string, string] => {
@@ -52,11 +54,11 @@ const leastOf = ({ role, on }: Row, scheme: 0 | 1): number =>
 test.each(rows)("--$role as $as on $on", (row) => {
   const least = [leastOf(row, 0), leastOf(row, 1)];
   expect(Math.min(...least)).toBeGreaterThanOrEqual(LEAST[row.as]);
-  // Rounded down: 4.49 must not be said to be 4.5.
-  expect(row.said).toEqual(least.map((value) => (Math.floor(value * 10) / 10).toFixed(1)));
+  // Rounded down: 4.49 must not be documented as 4.5.
+  expect(row.documented).toEqual(least.map((value) => (Math.floor(value * 10) / 10).toFixed(1)));
 });
 
-test("every colour has its place in the table", () => {
+test("the table has every colour", () => {
   const known = new Set([...grounds, ...softGrounds, ...rows.map(({ role }) => role)]);
   const all = [...tokens.keys()].filter((name) => getTokenColors(name));
   expect(all.length).toBeGreaterThan(30);
@@ -75,8 +77,8 @@ const rules = (css: string): { selector: string; rule: string }[] =>
 const valueOf = (property: string, rule: string): string | undefined =>
   new RegExp(`(?:^|[\\s;])${property}:\\s*var\\(--([\\w-]+)\\)`).exec(rule)?.[1];
 
-/** The tokens that status.css gives a state: of its label, its shape and its background, if it has one. */
-const lookOf = (state: string) => {
+/** Tokens of a state in status.css: label, shape and, if there is one, background. */
+const getStateTokens = (state: string) => {
   const look: Record<string, string> = {};
   for (const { selector, rule } of rules(styleSheets.get(STATES) ?? "")) {
     if (!(selector === ".status" || selector.includes(`[data-is="${state}"]`)) || selector.includes("::")) continue;
@@ -91,7 +93,7 @@ const lookOf = (state: string) => {
 test.each(statusNames.flatMap((state) => stateGrounds.map((ground) => ({ state, ground }))))(
   "the state $state on --$ground",
   ({ state, ground }) => {
-    const { color = "", "--tone": tone = "", background = ground } = lookOf(state);
+    const { color = "", "--tone": tone = "", background = ground } = getStateTokens(state);
     for (const scheme of [0, 1] as const) {
       expect(getContrast(colors(color)[scheme], colors(background)[scheme])).toBeGreaterThanOrEqual(LEAST.text);
       expect(getContrast(colors(tone)[scheme], colors(background)[scheme])).toBeGreaterThanOrEqual(LEAST.shape);
@@ -103,7 +105,7 @@ test.each(statusNames.flatMap((state) => stateGrounds.map((ground) => ({ state, 
 const lastParts = (list: string): string[] =>
   list.split(/,(?![^()]*\))/).map((selector) => /(?:\s*[>+~]\s*|\s+|^)[^\s>+~]+$/.exec(selector.trim())?.[0] ?? "");
 
-test("no rule colours every <span> within something: a state that stands there would lose its own colour", () => {
+test("no rule colours all spans of an element, which would include states", () => {
   const found = [...styleSheets].flatMap(([name, css]) =>
     rules(css)
       .filter(({ rule }) => /(?:^|[\s;])(?:color|background(?:-color)?|opacity|font-weight):/.test(rule))
@@ -114,7 +116,7 @@ test("no rule colours every <span> within something: a state that stands there w
   expect(found).toEqual([]);
 });
 
-test("only what is disabled is pale", () => {
+test("only disabled elements are pale", () => {
   const found = [...styleSheets].flatMap(([name, css]) =>
     rules(css)
       .filter(({ rule }) => /(?:^|[\s;])opacity:\s*0?\.\d/.test(rule))
@@ -124,7 +126,7 @@ test("only what is disabled is pale", () => {
   expect(found).toEqual([]);
 });
 
-test("the table has every text and ground that a rule names together", () => {
+test("the table has every pair of text and background of a rule", () => {
   const table = new Set(
     rows.filter(({ as }) => as === "text").flatMap(({ role, on }) => on.map((ground) => `${role} on ${ground}`)),
   );

@@ -15,7 +15,7 @@ const declarations = [...styleSheets]
   );
 
 /** The values of these properties that are not tokens. */
-const rawIn = (property: RegExp, isRaw: (value: string) => boolean): string[] => {
+const findRawValues = (property: RegExp, isRaw: (value: string) => boolean): string[] => {
   const found = declarations.filter((declared) => property.test(declared.property));
   expect(found.length).toBeGreaterThan(0);
   return found
@@ -27,21 +27,21 @@ const COLOR =
   /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|light-dark)\(|\b(?:white|black|red|green|gr[ae]y|blue)\b/i;
 
 test("colours come from tokens", () => {
-  expect(rawIn(/^(?!content$|clip-path$)/, (value) => COLOR.test(value))).toEqual([]);
+  expect(findRawValues(/^(?!content$|clip-path$)/, (value) => COLOR.test(value))).toEqual([]);
 });
 
 test("type sizes and weights come from tokens", () => {
   // 0 hides a label whose icon stays.
   expect(
-    rawIn(/^font-size$/, (value) => !["", "0", "inherit"].includes(value.replace("!important", "").trim())),
+    findRawValues(/^font-size$/, (value) => !["", "0", "inherit"].includes(value.replace("!important", "").trim())),
   ).toEqual([]);
-  expect(rawIn(/^font-weight$/, (value) => !["", "inherit"].includes(value))).toEqual([]);
-  expect(rawIn(/^font$/, (value) => /\dpx|\d00|\bbold\b/.test(value))).toEqual([]);
+  expect(findRawValues(/^font-weight$/, (value) => !["", "inherit"].includes(value))).toEqual([]);
+  expect(findRawValues(/^font$/, (value) => /\dpx|\d00|\bbold\b/.test(value))).toEqual([]);
 });
 
-test("corners come from tokens", () => {
+test("corner radii come from tokens", () => {
   expect(
-    rawIn(/^border-.*radius$/, (value) => value.split(" ").some((part) => !["", "0", "50%"].includes(part))),
+    findRawValues(/^border-.*radius$/, (value) => value.split(" ").some((part) => !["", "0", "50%"].includes(part))),
   ).toEqual([]);
 });
 
@@ -51,7 +51,7 @@ test("durations come from tokens, and nothing moves with reduced motion", () => 
   expect(reduced).toContain("transition: none !important");
   expect(reduced).toContain("animation-iteration-count: 1 !important");
   const raw = (value: string) => /\d(?:ms|s)\b/.test(value) && !value.includes("!important");
-  expect(rawIn(/^(?:transition|animation)/, raw)).toEqual([]);
+  expect(findRawValues(/^(?:transition|animation)/, raw)).toEqual([]);
 });
 
 test("a transition takes at most 150 ms", () => {
@@ -64,12 +64,12 @@ test("a transition takes at most 150 ms", () => {
   expect(tokens.get("motion")).toMatch(/ms$/);
 });
 
-test("every token is used, and every one that is used is there", () => {
+test("every token is used, and every used token exists", () => {
   const theme = readFileSync(join(import.meta.dirname, "muiTheme.ts"), "utf8");
   const texts = [...styleSheets.values(), theme].join("\n");
   const used = new Set([...texts.matchAll(/var\(--([\w-]+)/g)].map(([, name = ""]) => name));
   expect([...tokens.keys()].filter((name) => !used.has(name))).toEqual([]);
-  // Base UI sets how high a menu may be.
+  // Base UI sets the maximum height of a menu.
   const own = new Set([...texts.matchAll(/--([\w-]+)\s*:/g)].map(([, name = ""]) => name));
   expect([...used].filter((name) => !own.has(name) && name !== "available-height")).toEqual([]);
 });
@@ -106,7 +106,7 @@ const readClasses = (): Map<string, Set<string>> => {
   return read;
 };
 
-test("a CSS module has the classes that are read from it, and no others", () => {
+test("a CSS module has exactly the classes that its component uses", () => {
   const read = readClasses();
   const modules = [...styleSheets].filter(([name]) => name.endsWith(".module.css"));
   expect(modules.length).toBeGreaterThan(20);

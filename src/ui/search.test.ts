@@ -7,7 +7,7 @@ const texts = (items: readonly ReturnType<typeof item>[], typed: string) =>
   rank(items, typed, ({ searched }) => searched).map(({ text }) => text);
 
 describe("rank", () => {
-  test("whole names come first, then beginnings, words, parts and other texts", () => {
+  test("sorts whole names before beginnings, words, parts and other texts", () => {
     const items = [
       item("myblue.com"),
       item("other.com", ["blue"]),
@@ -48,7 +48,7 @@ describe("rank", () => {
     expect(texts(items, typed)).toEqual(found);
   });
 
-  test("equal matches keep their order", () => {
+  test("keeps the order of equal matches", () => {
     const many = Array.from({ length: 6 }, (_, index) => item(`blue-${index}.com`));
     expect(texts(many, "blue")).toEqual(many.map(({ text }) => text));
   });

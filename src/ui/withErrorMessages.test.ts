@@ -15,7 +15,7 @@ const failing = (error: unknown): DataProvider =>
     (key, args) => i18nProvider.translate(key, args),
   );
 
-test("errors of react-admin's calls get the message for staff", async () => {
+test("gives errors of react-admin's calls the message for staff", async () => {
   const error = new ApiError({ kind: "network", endpoint: "DELETE /api/keys/{id}" });
   await expect(failing(error).delete("keys", { id: 1 })).rejects.toBe(error);
   expect(error.message).toMatch(/^The server cannot be reached\./);

@@ -21,7 +21,7 @@ test.each<[flag: Flag, on: boolean]>([
   expect(isFlagOn(flag)).toBe(on);
 });
 
-test("a domain keeps the shape of its flags, and every field that is not in the contract", () => {
+test("keeps the shape of a domain's flags and fields outside the contract", () => {
   const domain = {
     id: "7",
     url: "https://example.com",
@@ -60,7 +60,7 @@ test.each<[name: string, schema: v.GenericSchema, field: string, rows: object[]]
   expect(v.safeParse(schema, { ...record, [field]: { first: rows[0] } }).success).toBe(false);
 });
 
-test.each(["", ".", ".."])("%j is no id of a record, which is a part of addresses", (id) => {
+test.each(["", ".", ".."])("rejects the id %j", (id) => {
   expect(v.safeParse(DomainSchema, { id, url: "x" }).success).toBe(false);
   expect(v.safeParse(DomainSchema, { id: 1, url: "x", company_id: id }).success).toBe(true);
 });

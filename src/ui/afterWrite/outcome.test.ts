@@ -58,7 +58,7 @@ test.each<[name: string, after: Rows, found: Outcome | undefined]>([
   expect(getOutcome({ kind: "delete", id: 1 }, whole(web1, web7), after)).toBe(found);
 });
 
-describe("in any list, in any order", () => {
+describe("property: in any list, in any order", () => {
   const names = fc.uniqueArray(fc.string({ minLength: 1 }), {
     maxLength: 200,
     selector: (name) => name.trim().toLowerCase(),
@@ -67,7 +67,7 @@ describe("in any list, in any order", () => {
   const shuffled = (rows: Row[]) => fc.shuffledSubarray(rows, { minLength: rows.length });
   const lists = names.chain((list) => fc.tuple(fc.constant(rowsOf(list)), shuffled(rowsOf(list))));
 
-  test("an added record is there, any other is not", () => {
+  test("an added record is there, others are not", () => {
     fc.assert(
       fc.property(lists, fc.string({ minLength: 1 }), ([before, after], name) => {
         const write = toWrite({ name }, undefined, "name");
@@ -77,7 +77,7 @@ describe("in any list, in any order", () => {
     );
   });
 
-  test("a deleted record is gone, and every other is still there", () => {
+  test("a deleted record is gone, others are still there", () => {
     fc.assert(
       fc.property(lists, ([before, after]) => {
         for (const { id } of before) {

@@ -7,7 +7,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test("drafts belong to a user and a form", () => {
+test("keeps drafts apart by user and form", () => {
   writeDraft(1, "website", { domain: "a.com" });
   writeDraft(2, "website", { domain: "b.com" });
   expect(readDraft(1, "website")).toMatchObject({ domain: "a.com" });
@@ -18,7 +18,7 @@ test("drafts belong to a user and a form", () => {
   expect(readDraft(2, "website")).toMatchObject({ domain: "b.com" });
 });
 
-test("a draft has the time at which it was stored", () => {
+test("stores the time of a draft", () => {
   vi.spyOn(Date, "now").mockReturnValue(5);
   writeDraft(1, "website", {});
   expect(draftTime(1, "website")).toBe(5);
@@ -27,7 +27,7 @@ test("a draft has the time at which it was stored", () => {
   expect(draftTime(1, "website")).toBeUndefined();
 });
 
-test.each(["{cut off", "[]", "5", "null"])("anything that is not a draft is ignored: %s", (stored) => {
+test.each(["{cut off", "[]", "5", "null"])("ignores the stored text %s", (stored) => {
   localStorage.setItem("spire.draft.1.website", stored);
   expect(readDraft(1, "website")).toBeUndefined();
 });

@@ -31,7 +31,7 @@ test("a repeated toast moves to the end and stays until dismissed if it did befo
   ]);
 });
 
-test("property: at most four toasts, one per kind, the last one last, with their counts", () => {
+test("property: shows at most four toasts, one per kind with its count, the newest last", () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom("a", "b", "c"), { minLength: 1 }), (kinds) => {
       const shown = add(...kinds.map((kind) => toast(kind)));

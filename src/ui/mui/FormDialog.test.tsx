@@ -42,28 +42,31 @@ const ways = {
   Cancel: () => fireEvent.click(screen.getByText("Cancel")),
 };
 
-test.each(Object.entries(ways))("with something typed %s asks: Stay keeps it, Leave does not", async (_, close) => {
-  const { user, field } = open();
-  await user.type(field, "x");
-  close();
-  expect(await screen.findByText("Leave without saving?")).toBeVisible();
-  expect(screen.getByText("Stay")).toHaveFocus();
-  await user.keyboard("{Escape}");
-  await waitFor(() => expect(question()).not.toBeInTheDocument());
-  expect(field).toHaveValue("Adax");
-  field.focus();
-  close();
-  fireEvent.click(await screen.findByText("Stay"));
-  await waitFor(() => expect(question()).not.toBeInTheDocument());
-  expect(field).toHaveValue("Adax");
-  expect(document.querySelector('[role="dialog"]')).toContainElement(document.activeElement as HTMLElement);
-  close();
-  fireEvent.click(await screen.findByText("Leave"));
-  expect(await screen.findByText("closed")).toBeVisible();
-  expect(question()).not.toBeInTheDocument();
-});
+test.each(Object.entries(ways))(
+  "%s asks for confirmation with typed input: Stay keeps it, Leave closes",
+  async (_, close) => {
+    const { user, field } = open();
+    await user.type(field, "x");
+    close();
+    expect(await screen.findByText("Leave without saving?")).toBeVisible();
+    expect(screen.getByText("Stay")).toHaveFocus();
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(question()).not.toBeInTheDocument());
+    expect(field).toHaveValue("Adax");
+    field.focus();
+    close();
+    fireEvent.click(await screen.findByText("Stay"));
+    await waitFor(() => expect(question()).not.toBeInTheDocument());
+    expect(field).toHaveValue("Adax");
+    expect(document.querySelector('[role="dialog"]')).toContainElement(document.activeElement as HTMLElement);
+    close();
+    fireEvent.click(await screen.findByText("Leave"));
+    expect(await screen.findByText("closed")).toBeVisible();
+    expect(question()).not.toBeInTheDocument();
+  },
+);
 
-test.each(Object.entries(ways))("with nothing changed in the end %s closes at once", async (_, close) => {
+test.each(Object.entries(ways))("%s closes at once when input was reverted", async (_, close) => {
   const { user, field } = open();
   await user.type(field, "x{Backspace}");
   close();

@@ -18,7 +18,7 @@ const material: Record<keyof typeof iconPaths, string> = {
 const PACKAGE = "node_modules/@mui/icons-material";
 const pathOf = (name: string) => / d: "([^"]+)"/.exec(readFileSync(`${PACKAGE}/${name}.js`, "utf8"))?.[1];
 
-test.each(Object.entries(material))("%s is Material's %s", (name, theirs) => {
+test.each(Object.entries(material))("%s has the path of Material's %s", (name, theirs) => {
   expect(iconPaths[name as keyof typeof iconPaths]).toBe(pathOf(theirs));
 });
 
