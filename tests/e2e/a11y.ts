@@ -6,10 +6,8 @@ const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-pra
 const isLoaded = (page: Page) => page.evaluate(() => "axe" in window);
 
 /**
- * What is shown now that is against WCAG 2.2 AA or axe's best practices. An open menu stands
- * outside of the page's landmarks, which only the best practices mind. No page has frames: axe need not open one of its own to
- * put together what it found in them, which its "legacy mode" leaves out. Describing what is right takes it as long as the search:
- * it is asked for what is not.
+ * Violations of WCAG 2.2 AA and of axe's best practices. Legacy mode is faster and sufficient without frames, and so is asking
+ * for violations only.
  */
 export const findViolations = async (page: Page) => {
   // Axe is half a megabyte: once for each page.
@@ -37,21 +35,16 @@ export const findViolations = async (page: Page) => {
   });
 };
 
-/** There is nothing for axe to find. */
 export const expectAccessible = async (page: Page, what: string): Promise<void> =>
   expect.soft(await findViolations(page), what).toEqual([]);
 
-/** Nothing is wider than the window, once all has taken its place there. */
 export const expectNoHorizontalOverflow = async (page: Page, what: string): Promise<void> => {
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await expect.configure({ soft: true }).poll(overflow, `${what}: wider than the window by`).toBeLessThanOrEqual(1); // widths are rounded
 };
 
-/**
- * Everything that can be pressed and is lower than a finger, or smaller than a pointer, needs, except links in text. With a finger also
- * text fields whose text is so small that iOS zooms into them.
- */
+/** Targets below the minimum size; on touch screens also text fields with text so small that iOS zooms in. */
 const findSmallTargets = (page: Page) =>
   page.evaluate(() => {
     const isCoarse = matchMedia("(pointer: coarse)").matches;
@@ -74,14 +67,14 @@ const findSmallTargets = (page: Page) =>
     });
   });
 
-/** All targets are large enough, once a menu that opens has grown. */
+/** Polls, because an opening menu grows. */
 const expectTargetSizes = async (page: Page, what: string): Promise<void> =>
   expect
     .configure({ soft: true, timeout: 3000 })
     .poll(() => findSmallTargets(page), `${what}: too small`)
     .toEqual([]);
 
-/** Shapes cut out of a ground of the page's own colour, and therefore not seen where colours are forced. */
+/** Shapes clipped from a background in the page's color: forced colors hide them. */
 const findInvisibleShapes = (page: Page) =>
   page.evaluate(() => {
     const ground = getComputedStyle(document.body).backgroundColor;
@@ -100,7 +93,6 @@ const findInvisibleShapes = (page: Page) =>
     );
   });
 
-/** With forced colours all icons and shapes are seen. */
 export const expectVisibleShapes = async (page: Page, what: string): Promise<void> => {
   await page.emulateMedia({ forcedColors: "active" });
   expect.soft(await findInvisibleShapes(page), `${what}, forced colours`).toEqual([]);
@@ -113,10 +105,7 @@ export const sizes = {
   "small phone": { width: 320, height: 640 },
 } as const;
 
-/**
- * On what is shown now there is nothing for axe to find, targets are large enough, and nothing is wider than the window; where that is
- * a small phone, nor is it on a larger one.
- */
+/** Checks axe's rules, horizontal overflow and target sizes; after a small phone also the overflow on a larger one. */
 export const expectAccessibleLayout = async (page: Page, what: string): Promise<void> => {
   await expectAccessible(page, what);
   await expectNoHorizontalOverflow(page, what);

@@ -33,7 +33,6 @@ export const leavePanel = async (context: BrowserContext): Promise<void> => {
   await Promise.all(context.pages().map((page) => page.goto("about:blank")));
 };
 
-/** Signs the browser in as this person, whoever was signed in before. */
 export const signInAgain = async (context: BrowserContext, origin: string, role: Role): Promise<void> => {
   await leavePanel(context);
   await context.clearCookies();

@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 const secret = { field: "password", isSecret: true };
 const sites = ["blue-travel.example", "old-farm.example", "red-bakery.example"];
 
-/** A activity log of so many entries, of every kind and outcome, the newest a minute ago. */
+/** Log entries of every kind and outcome. */
 export const createLogEntries = (count: number, now = Date.now()): LogEntry[] => {
   const kinds: ((site: string, index: number) => Partial<LogEntry>)[] = [
     (site) => ({

@@ -5,7 +5,7 @@ import { ActivityPage } from "./pages/activityPage";
 import { ActivityPopover } from "./pages/activityPopover";
 import { addSites, createStoppedRun, toRunItem, storeRuns } from "./runsSetup";
 
-/** What Activity is for, with the clicks that it takes from the sites list. */
+/** The number of clicks that frequent tasks in Activity take. */
 
 const ACTION = "POST /api/domain_action";
 test.use({ backendOptions: { domains: 0, processTime: [20, 60] } });

@@ -4,7 +4,7 @@ import { expect } from "./fixtures";
 import { ADD, removeFailingServers, test } from "./serversSetup";
 import { typeIntoNextFields } from "./forms";
 
-/** What standard resources add to the dropdown. */
+/** The menu titles of the standard resources. */
 const standardTitles = panelResources.flatMap(({ menu, messages }) =>
   menu?.place === "account" && messages ? [messages.title] : [],
 );

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Everything of the panel in the browser that scripts can read, keys and values. */
+/** Keys and values of all storage that scripts can read. */
 export const readStoredText = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const texts = [localStorage, sessionStorage].flatMap((storage) => Object.entries(storage).flat() as string[]);

@@ -20,7 +20,6 @@ test.beforeEach(({ loginAs }) => loginAs("super-admin"));
 
 const TXT = "google-site-verification=abc-123";
 
-/** So many sites, each with an address at its zone. */
 const addSites = (backend: Backend, count: number): Domain[] =>
   Array.from({ length: count }, (_, index) => {
     const domain = addDomain(backend, { domain: `site-${index + 1}.example` });

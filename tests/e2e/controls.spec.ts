@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { ActivityPopover } from "./pages/activityPopover";
 
-/** What a control shows of its state; it takes none of it from what is beneath. */
+/** The styles by which a control shows its state. */
 const getStyle = (control: Locator) =>
   control.evaluate((element) => {
     const { backgroundColor, borderBottomColor, boxShadow, color, outlineStyle, outlineWidth } =
@@ -10,7 +10,6 @@ const getStyle = (control: Locator) =>
     return [backgroundColor, borderBottomColor, boxShadow, color, outlineStyle !== "none" && outlineWidth].join(" ");
   });
 
-/** Away from every control. */
 const movePointerAway = (page: Page) => page.mouse.move(2, 300);
 
 const expectHoverStyle = async (page: Page, control: Locator, what: string) => {
@@ -20,7 +19,7 @@ const expectHoverStyle = async (page: Page, control: Locator, what: string) => {
   expect.soft(await getStyle(control), `${what}, under the pointer`).not.toBe(atRest);
 };
 
-/** Pressed, and let go elsewhere, so that nothing happens. */
+/** The pointer is released elsewhere, so that nothing is activated. */
 const expectActiveStyle = async (page: Page, control: Locator, what: string) => {
   await control.hover();
   const under = await getStyle(control);

@@ -5,7 +5,7 @@ import { Palette } from "./pages/palette";
 
 const getOpenDialog = (page: Page) => page.locator("[role=dialog], [role=alertdialog]").last();
 
-/** Where the work begins, and what the buttons at the end are, from left to right. */
+/** The focused element and the buttons from left to right. */
 const expectDialogLayout = async (page: Page, { focus, buttons }: { focus: RegExp; buttons: string[] }) => {
   const dialog = getOpenDialog(page);
   await expect(dialog, `${focus}`).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { expect } from "./fixtures";
 
-/** The dialog is above everything else, has the focus, and is not hidden from screen readers or the keyboard. */
+/** Expects the dialog on top, focused, and not hidden from assistive technology. */
 export const expectTopmost = async (dialog: Locator): Promise<void> => {
   await expect(dialog).toBeVisible();
   await expect(dialog.locator(":focus")).toHaveCount(1);

@@ -20,22 +20,20 @@ interface Host {
 }
 
 interface Options {
-  /** Options of the mocked backend for this test. */
   backendOptions: BackendOptions;
-  /** What /config.json says beside the address of the push. */
+  /** The content of /config.json, apart from the push address. */
   panelConfig: Record<string, unknown>;
 }
 
 interface Fixtures {
-  /** The test's own backend, fresh from its seed. Actions end when the test says so (`backend.processes`). */
+  /** A freshly seeded backend. Actions end on `backend.processes.finishAll()`. */
   backend: Backend;
   origin: string;
   guard: Guard;
-  /** What the backend was asked. */
   calls: CallLog;
   /** Signs the browser in without the login page, after its pages have left the panel; its own calls do not count. */
   loginAs: (role: Role) => Promise<void>;
-  /** Ends the session under the open page, when none of its calls is under way: an answer would bring the cookies back. */
+  /** Ends the session of the open page without pending requests: a response would restore the cookies. */
   endSession: () => Promise<void>;
   loginPage: LoginPage;
   loginDialog: LoginDialog;

@@ -4,7 +4,6 @@ import { AddWebsitePage } from "./pages/addSitePages";
 
 /** The position of a form's first wrong field after an invalid submit. */
 
-/** It has the focus, and nothing covers it or its label. */
 const expectInView = async (field: Locator, what: string) => {
   await expect(field, what).toBeFocused();
   const covering = await field.evaluate((input: HTMLInputElement) =>

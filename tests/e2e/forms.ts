@@ -1,6 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** For each text, moves on to the next field and types it. */
 export const typeIntoNextFields = async ({ keyboard }: Page, ...texts: string[]): Promise<void> => {
   for (const text of texts) {
     await keyboard.press("Tab");
@@ -8,7 +7,7 @@ export const typeIntoNextFields = async ({ keyboard }: Page, ...texts: string[])
   }
 };
 
-/** Cancels a form with something typed in it, which asks first. */
+/** Cancels a form with unsaved input and confirms. */
 export const discardForm = async (page: Page, cancel: Locator): Promise<void> => {
   await cancel.click();
   const question = page.getByRole("alertdialog", { name: "Leave without saving?" });

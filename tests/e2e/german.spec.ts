@@ -7,7 +7,6 @@ import { DEMO_PASSWORD } from "../../mocks/backend";
 
 const german = { heading: "WordPress-Websites", login: "ANMELDEN" };
 
-/** As after a choice on an earlier visit. */
 const chooseGerman = (page: Page) =>
   page.addInitScript(() => {
     if (location.protocol === "http:") localStorage.setItem("spire.store.1.locale", '"de"');

@@ -1,9 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 
 export interface HeldRequests {
-  /** How many requests have been held. */
   asked: () => number;
-  /** Lets them and all later ones through. */
   release: () => void;
 }
 

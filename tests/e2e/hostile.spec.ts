@@ -14,12 +14,11 @@ test.use({
   panelConfig: { capabilities: { deleteDomain: true } },
 });
 
-/** Where the records with the n-th text are: it is in every field. */
+/** The id of the records that have the n-th text in every field. */
 const getId = (n: number) => 5000 + n;
 const addHostileRecords = ({ store }: Backend, text: string, n: number) => seedHostileRecords(store, text, getId(n));
 const addHostileDomain = ({ store }: Backend, text: string, n: number) => seedHostileDomain(store, text, getId(n)).id;
 
-/** Nothing of the text became markup. */
 const expectNoMarkup = async (page: Page, what: string) => {
   const found = await page.evaluate(() => ({
     hacked: "hacked" in window,
@@ -192,7 +191,7 @@ test("hostile text does no harm as the user's name and in a failed process", asy
   await expectNoMarkup(page, "process status");
 });
 
-/** Whether the word stands as it is read, from left to right: what comes before or within it has not turned it round. */
+/** True if the word is rendered from left to right. */
 const isLeftToRight = (place: Locator, word: string) =>
   place.evaluate((element, sought) => {
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);

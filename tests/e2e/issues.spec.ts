@@ -3,7 +3,7 @@ import { advanceClock, clearProcess, broadcastDomain, test } from "./issuesSetup
 import { addDomain, getFirstInstallation } from "./addDomain";
 import { expect } from "./fixtures";
 
-/** What needs the person: its count in the top bar, and its list. */
+/** Issues: the count in the top bar and the list. */
 
 test.use({ backendOptions: { domains: 0 } });
 

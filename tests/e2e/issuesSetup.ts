@@ -40,11 +40,11 @@ export const clearProcess = (site: Domain): void =>
     process_status: null,
   });
 
-/** Tells everybody who listens how the site is now. */
+/** Pushes the domain to all subscribers. */
 export const broadcastDomain = ({ push, store }: Backend, site: Domain): void =>
   push.broadcast("spire-sites", "action-process", { domain: serializeDomain(store, site) });
 
-/** The page's clock goes on, in steps: the push server's answer to a ping comes in time. */
+/** Advances the page's clock in steps, so that the push server answers pings in time. */
 export const advanceClock = async (page: Page, ms: number): Promise<void> => {
   const step = 8000; // less than PUSH_PONG_MS
   for (let left = ms; left > 0; left -= step) {

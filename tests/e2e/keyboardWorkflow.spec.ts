@@ -7,12 +7,11 @@ import { ActivityLogPage } from "./pages/activityLogPage";
 import { Palette } from "./pages/palette";
 import { ActivityPopover } from "./pages/activityPopover";
 
-/** More stops than any page of this story has before what is looked for. */
+/** Upper limit of Tab presses. */
 const MAX_STOPS = 80;
 
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
-/** Presses Tab until this has the focus. */
 const tabTo = async (page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> => {
   await target.waitFor();
   for (let stop = 0; stop < MAX_STOPS && !(await isFocused(target)); stop += 1) await page.keyboard.press(key);

@@ -2,9 +2,8 @@ import { getAccount } from "./accounts";
 import { expect, test } from "./fixtures";
 
 /**
- * A login, a login over the page and a logout hold in any order of answers, although each answer sets the cookie of its
- * request's session. lateAnswers.test.ts tries all delays of up to four seconds in virtual time; here are a few orders, with
- * the browser's own cookies.
+ * Logins and logouts are effective in any order of responses, although each response sets the cookie of its request's session.
+ * lateAnswers.test.ts covers all delays in virtual time; this file covers the browser's own cookies.
  */
 
 const account = getAccount("super-admin");

@@ -40,7 +40,7 @@ test("Edit Domain has two columns in a wide window, also while it loads", async 
   expect(below?.y, "the records under both").toBeGreaterThan(left?.bottom ?? 0);
 });
 
-/** Where headings, cells and fields stand; the styles that come with a screen must not move those of another one. */
+/** Positions of headings, cells and fields. */
 const readPositions = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll("main :is(h1, h2, th, td, input, select, textarea)")].map((element) => {
@@ -55,7 +55,7 @@ const readPositions = (page: Page) =>
     }),
   );
 
-/** As they are once they have stayed for half a second. */
+/** The positions after half a second without a change. */
 const readStablePositions = async (page: Page): Promise<string[]> => {
   await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
   await page.waitForLoadState("networkidle");

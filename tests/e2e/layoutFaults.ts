@@ -7,14 +7,14 @@ const widths = [740, 900, 1280];
 /** Longer words and addresses may need a second line, and on the smallest phone any. */
 const WORD_MAX = 20;
 
-/** Words that are torn in two, names that are cut, texts and states of a row that lie over each other, lines of the top bar that take two. */
+/** Broken words, cut names, overlapping texts and statuses of a row, and wrapped lines of the top bar. */
 const findLayoutFaults = (page: Page): Promise<string[]> =>
   page.evaluate((wordMax) => {
     const isShown = (element: Element | null) =>
       element !== null &&
       element.checkVisibility({ visibilityProperty: true }) &&
       !element.closest(".visually-hidden, [aria-hidden=true], svg, option, .toasts");
-    /** What cuts off the end of a text, or hides a header from everybody but screen readers. */
+    /** The rectangle of the closest ancestor that clips the text. */
     const getClippingRect = (element: Element | null): DOMRect | undefined =>
       element === null
         ? undefined
@@ -86,7 +86,6 @@ const findLayoutFaults = (page: Page): Promise<string[]> =>
     return [...new Set([...torn, ...bar, ...over, ...cut, ...squashed])];
   }, WORD_MAX);
 
-/** What is shown now has room in every window. */
 export const expectNoLayoutFaults = async (page: Page, what: string): Promise<void> => {
   for (const width of widths) {
     const at = `${what} at ${width}`;

@@ -8,7 +8,6 @@ const exportCsv = async (page: Page) => {
   await page.getByRole("menuitem", { name: "Export CSV" }).click();
 };
 
-/** The lines of the file that this saves. */
 const downloadLines = async (page: Page, name: string, act: () => Promise<unknown>): Promise<string[]> => {
   const [download] = await Promise.all([page.waitForEvent("download"), act()]);
   expect(download.suggestedFilename()).toBe(name);

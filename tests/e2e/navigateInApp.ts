@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Goes to an address as a link of the panel does, without loading the page anew, until another screen has come. */
+/** Navigates without a page load, as a link of the panel does, and waits for the new heading. */
 export const navigateInApp = async (page: Page, path: string): Promise<void> => {
   if (page.url() === "about:blank") {
     await page.goto(path);

@@ -12,7 +12,7 @@ import { ACTION, disconnectPush, SERVER, test } from "./processesSetup";
 
 test.use({ backendOptions: { domains: 0 } });
 
-/** How many pages have sent an action, whether it has arrived or not. */
+/** Counts sent actions, whether they arrive or not. */
 const countSentActions = (context: BrowserContext): (() => number) => {
   let sent = 0;
   context.on("request", (request) => {

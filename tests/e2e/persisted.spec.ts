@@ -85,7 +85,7 @@ test("shows no persisted user without the cookie of a session", async ({
   expect(await page.evaluate(() => sessionStorage.getItem("shown"))).toBeNull();
 });
 
-/** Each makes one more kind of trouble in every page that is opened from then on. */
+/** Init scripts that break the browser's storage. */
 const storageFaults: Record<string, () => void> = {
   forbidden: () => {
     for (const name of ["localStorage", "sessionStorage", "indexedDB", "caches"]) {

@@ -4,7 +4,7 @@ import { expect, test } from "./fixtures";
 import { SitePage } from "./pages/sitePage";
 import { addSites, createStoppedRun, toRunItem, storeRuns } from "./runsSetup";
 
-/** What the browser does before it takes the page, and after it. */
+/** Emulates the browser's print events. */
 const print = async (page: Page) => {
   await page.emulateMedia({ media: "print" });
   await page.evaluate(() => dispatchEvent(new Event("beforeprint")));

@@ -21,7 +21,7 @@ test("completes an action by a push event while another screen is open", async (
   await activity.expectIssueCount("nothing");
   await sites.startAction(shop.url, SERVER, "Suspend");
   await expect(activity.button).toHaveAccessibleName("Activity, 1 running");
-  await expect(activity.announcement).toBeAttached(); // it is followed
+  await expect(activity.announcement).toBeAttached(); // the action is tracked
   await topBar.link("Wordpress Sites").click();
   await expect(wordpress.heading).toBeVisible();
   await expect(topBar.liveStatus).toHaveText("Live");
@@ -55,7 +55,7 @@ test("shows the whole button and the user's whole name on a phone", async ({
   await page.setViewportSize(sizes.phone);
   await sites.startAction(shop.url, SERVER, "Suspend");
   await expect(activity.button).toHaveAccessibleName("Activity, 1 running");
-  await expect(activity.announcement).toBeAttached(); // it is followed
+  await expect(activity.announcement).toBeAttached(); // the action is tracked
   backend.processes.finishAll();
   await expect(activity.button).toHaveAccessibleName("Activity, nothing needs attention");
   for (const width of [600, 390, 360]) {
@@ -93,7 +93,7 @@ test("two tabs share started, finished and dismissed actions", async ({
   await expect(other.getByRole("heading", { level: 1, name: "Users", exact: true })).toBeVisible();
   await sites.startAction(shop.url, SERVER, "Suspend");
   await expect(there.button).toHaveAccessibleName("Activity, 1 running");
-  await expect(activity.announcement).toBeAttached(); // it is followed
+  await expect(activity.announcement).toBeAttached(); // the action is tracked
   backend.processes.finishAll();
   await expect(there.button).toHaveAccessibleName("Activity, nothing needs attention");
   backend.faults.add({ kind: "422", path: "/api/domain_action", message: "The queue is full.", times: 1 });
@@ -121,7 +121,7 @@ test("replaces a half-open push connection 10 seconds after an action without an
   backend.push.muteAll();
   await sites.startAction(shop.url, SERVER, "Suspend");
   await expect(sites.row(shop.url, SERVER)).toContainText("Suspending…");
-  await expect(activity.announcement).toBeAttached(); // the action is followed
+  await expect(activity.announcement).toBeAttached(); // the action is tracked
   backend.processes.finishAll();
   await advanceClock(page, 32_000);
   await expect.poll(() => [...backend.push.connections].some((connection) => !before.has(connection))).toBe(true);

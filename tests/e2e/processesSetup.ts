@@ -21,7 +21,7 @@ export const test = base.extend<{ activity: ActivityPopover; shop: Domain }>({
   },
 });
 
-/** From now on only a lookup can tell what becomes of an action. */
+/** Disconnects push, so that only lookups can prove outcomes. */
 export const disconnectPush = ({ push }: Backend, guard: Guard): void => {
   guard.allowConsole(/WebSocket/);
   push.refuse(true);

@@ -1,7 +1,7 @@
 import { getAccount } from "./accounts";
 import { expect, test } from "./fixtures";
 
-/** What only a browser does: redirects that it hides from scripts, and several cookies of one name. */
+/** Redirects that a browser hides from scripts, and several cookies of one name. */
 
 test("reports an expired login at an identity proxy, and a reload leads there", async ({
   page,

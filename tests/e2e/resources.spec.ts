@@ -10,10 +10,7 @@ import { expect, test } from "./fixtures";
 import { navigateInApp } from "./navigateInApp";
 import { removeFailingServers } from "./serversSetup";
 
-/**
- * Every screen of every resource as every role: shown or denied. Added resources are included automatically. Who may see a
- * screen walks there within the panel; one that is denied is loaded as a page, which asks for nothing early either.
- */
+/** Every screen of every resource as every role. Allowed screens are opened within the panel, denied ones as a page load. */
 
 const table: Record<string, ResourceEndpoint> = resources;
 const DENIED = "No access to this page";

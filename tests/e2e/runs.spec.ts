@@ -45,7 +45,7 @@ test("sends each of 100 actions once despite faults, a reload and a stop", async
     return route.fulfill({ response, status: 500, json: { message: "Server Error" } });
   });
 
-  /** What the pages sent, without the browser's own repetitions, by installation. */
+  /** Requests by installation, without the browser's own repetitions. */
   const sent = new Map<string, Request[]>();
   context.on("request", (request) => {
     if (new URL(request.url()).pathname !== ACTION) return;

@@ -6,7 +6,7 @@ import { getAccount } from "./accounts";
 import { createRun } from "../support/builders";
 import { addDomain } from "./addDomain";
 
-/** So many sites, each on one server, in turn over all servers. */
+/** Sites on one server each, distributed over all servers. */
 export const addSites = (backend: Backend, count: number, servers = 6): Domain[] =>
   Array.from({ length: count }, (_, index) =>
     addDomain(backend, {

@@ -10,7 +10,6 @@ const test = base.extend<{ selection: SelectionBar }>({
 
 /** Selecting on the sites list. */
 
-/** So many sites with one server each, in the order of their names. */
 const addSites = (backend: Backend, count: number) =>
   Array.from({ length: count }, (_, n) =>
     addDomain(backend, { domain: `site-${String(n + 1).padStart(3, "0")}.example` }),

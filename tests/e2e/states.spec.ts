@@ -8,15 +8,12 @@ import { expectNoLayoutFaults } from "./layoutFaults";
 import { readPageTexts } from "./pseudo/pageTexts";
 
 /**
- * Every state of the pictures' catalogue, on a desktop in light and on a small phone in dark: nothing for axe to find, targets that
- * are large enough, nothing wider than the window, all shapes seen with forced colours, no torn word and nothing over something else. Then in the pseudo-language: all that
- * is read is translated, or was said by the server, and nothing is cut. `npm test` has the states of `MAIN`, one
- * of each kind of screen; `npm run test:all` has all of them.
+ * Every state of `tests/pictures`, on a desktop in light and on a small phone in dark: axe, target sizes, overflow, forced colors,
+ * layout faults, and the pseudo-language. `npm test` runs the states of `MAIN`, `npm run test:all` all of them.
  */
 
 /**
- * States whose texts are not compared with the pseudo-language: what is there before the panel has started, or is soon over; what
- * was said in the language of its moment; what the push service or the names of fields say; hostile names.
+ * States without a check of their translation: they end too soon, keep messages of another language, or show texts of the server.
  */
 const untranslatedStates = new RegExp(
   [
@@ -28,7 +25,7 @@ const untranslatedStates = new RegExp(
   ].join("|"),
 );
 
-/** What is the same in every language. */
+/** Names that are the same in every language. */
 const productNames =
   /^(Spire|Google|Workspace|English|Deutsch|Ctrl|Tab|PHP|CNAME|AAAA|MX|NS|TXT|TTL|v?SPF|DKIM|v?DMARC|IPv|RFC|PM|AM|GMT|UTC)$/i;
 /** Names of months, fields and calls of the API, and a word of DMARC. */

@@ -1,9 +1,9 @@
 import { expect, type BrowserContext, type Request } from "@playwright/test";
 
-/** What follows from an answer (another call, the next page) begins within this. */
+/** Requests that follow a response begin within this time. */
 const QUIET_MS = 500;
 
-/** What a browser has under way, or had less than half a second ago. */
+/** Requests that are pending, or ended less than half a second ago. */
 const pendingByContext = new WeakMap<BrowserContext, () => string[]>();
 
 export const trackRequests = (context: BrowserContext): void => {
@@ -26,6 +26,6 @@ export const trackRequests = (context: BrowserContext): void => {
   });
 };
 
-/** Waits until a watched browser has nothing under way: its answer would bring back the cookies of an earlier session. */
+/** Waits until no request is pending: a late response would restore the cookies of an earlier session. */
 export const waitForNoRequests = (context: BrowserContext): Promise<void> =>
   expect.poll(() => pendingByContext.get(context)?.() ?? [], { message: "the page has nothing under way" }).toEqual([]);

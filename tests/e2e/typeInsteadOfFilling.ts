@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** In Firefox React does not notice `fill`: there it types, as a person does. */
+/** React does not notice Playwright's `fill` in Firefox. */
 export const typeInsteadOfFilling = (page: Page): void => {
   const locators = Object.getPrototypeOf(page.locator("html")) as Locator;
   locators.fill = async function fill(this: Locator, value: string) {

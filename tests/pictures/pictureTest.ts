@@ -7,7 +7,7 @@ import { signIn } from "../e2e/accounts";
 import { NEVER } from "../e2e/fixtures";
 import { NOW, type Stage, type State } from "./stateSteps";
 
-/** Has the page speak another language, as if that had been chosen in another tab. Messages stay in the one in which they came. */
+/** Changes the language as if another tab had. Messages that are shown keep their language. */
 export const setLanguage = async (page: Page, language: string): Promise<void> => {
   const choice = { key: storageKeys.locale, newValue: JSON.stringify(language) };
   await page.evaluate(({ key, newValue }) => {
@@ -17,7 +17,7 @@ export const setLanguage = async (page: Page, language: string): Promise<void> =
   await page.locator(`html[lang="${language}"]`).waitFor({ state: "attached" });
 };
 
-/** Generated passwords are the same in every picture. */
+/** Makes generated passwords the same in every picture. */
 const useFixedRandomValues = (): void => {
   let seed = 1;
   crypto.getRandomValues = <T extends ArrayBufferView | null>(array: T): T => {
@@ -33,14 +33,13 @@ const getConsoleOptions = async () => ({
   consoleScript: await (consoleScript ??= buildConsoleScript()),
 });
 
-/** How long nothing was asked for when the page is quiet; how much of its own time it gets to begin and to show what comes late. */
+/** Time without requests after which the page counts as quiet; steps of its clock for late content. */
 const QUIET_MS = 300;
 const LATE_MS = [1600, 400];
 
 interface Fixtures {
-  /** Brings the page into a state. */
   openState: (state: State) => Promise<Stage>;
-  /** Stops the page's clock when nothing is on its way any more. */
+  /** Stops the page's clock when no request is pending. */
   pauseClock: () => Promise<void>;
 }
 

@@ -5,10 +5,10 @@ import { states } from "./states";
 
 const test = base.extend<{ language: string }>({ language: ["en", { option: true }] });
 
-/** What follows a new window or language does so within this time of the page: menus take their new place. */
+/** Time in which menus follow a new window size or language. */
 const FOLLOWING_MS = 400;
 
-/** A picture of every state: playwright.pictures.config.ts says in which windows, colours and languages. */
+/** A picture of every state; playwright.pictures.config.ts lists windows, color schemes and languages. */
 for (const { tag = [], ...state } of states) {
   test(state.name, { tag }, async ({ openState, pauseClock, language }) => {
     const { page } = await openState(state);

@@ -2,14 +2,13 @@ import type { Page } from "@playwright/test";
 import type { Backend, BackendOptions, DemoAccount, Fault } from "../../mocks/backend";
 import { getToasts } from "../e2e/pages/toasts";
 
-/** What a state of the panel needs, and the steps that reach it. */
+/** States of the panel and the steps that reach them. */
 
-/** The moment at which all pictures are taken, so that every time that they show is the same. */
+/** The time at which all pictures are taken. */
 export const NOW = Date.parse("2026-03-03T09:30:10.000Z");
 
 export interface Stage {
   page: Page;
-  /** The state's own: fresh from its seed. */
   backend: Backend;
 }
 export type Step = (stage: Stage) => unknown;
@@ -17,14 +16,11 @@ export type Step = (stage: Stage) => unknown;
 interface Setup {
   path?: string;
   as?: DemoAccount["role"] | "nobody";
-  /** Where the state exists: `@english` before the panel could hear that another language was chosen. */
+  /** Restricts the state; `@english` is for states before the panel can change its language. */
   tag?: "@phone" | "@desktop" | "@english" | "@readme";
-  /** The page at full length, not only the visible part. */
   whole?: boolean;
   data?: BackendOptions;
-  /** With QA's console in the page, as `npm start` serves it. */
   qa?: boolean;
-  /** The panel's /config.json. */
   config?: Record<string, unknown>;
   faults?: Fault[];
   /** Runs before the page is opened: data, and settings of the browser. */
@@ -35,7 +31,7 @@ interface Setup {
 export type StateSteps = string | RegExp | Step | Setup | readonly StateSteps[];
 
 export interface State extends Setup {
-  /** Unique; names the picture. */
+  /** Unique; the file name of the picture. */
   name: string;
   path: string;
   as: NonNullable<Setup["as"]>;
@@ -85,23 +81,19 @@ export const fillFields = (values: Readonly<Record<string, string>>) =>
     for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value);
   });
 export const fillSearch = (words: string) => onPage((page) => findByRole(page, "searchbox").fill(words));
-/** Chooses in a native select. */
 export const selectOption = (name: Text, option: string) =>
   onPage((page) => findByRole(page, "combobox", name).selectOption(option));
 export const scrollToRegion = (region: string) =>
   onPage((page) => findByRole(page, "region", region).evaluate((element) => element.scrollIntoView()));
 /** A toast with this text is visible; the pointer on it holds it until the picture is taken. */
 export const waitForToast = (words: Text) => onPage((page) => getToasts(page).filter({ hasText: words }).hover());
-/** So much later, by the page's clock. */
 export const advanceClock = (milliseconds: number) => onPage((page) => page.clock.fastForward(milliseconds));
 export const reloadPage = onPage((page) => page.reload());
 
-/** The panel has its own bar: texts such as "Loading…" are in the frame of index.html as well. */
+/** Waits for the panel's top bar: index.html has texts such as "Loading…" too. */
 export const waitForTopBar = waitForRole("button", /^Account/);
-/** The first rows of a list are visible. */
 export const waitForRows = waitForRole("rowheader");
 const waitForPush = onPage((page) => page.getByRole("status").getByText("Live", { exact: true }).waitFor());
-/** The list is visible, and push is connected. */
 export const waitForLiveRows: StateSteps = [waitForRows, waitForPush];
 export const waitForDialog = waitForRole("dialog");
 export const waitForConfirmation = waitForRole("alertdialog");
@@ -119,7 +111,6 @@ export const withoutResponse = (call: string) => withFault("never", call);
 export const withBadGateway = (call: string) => withFault("502", call);
 export const withValidationErrors = (call: string, errors: object) => withFault("422", call, { errors });
 export const withResponse = (call: string, body: unknown) => withFault("body", call, { body });
-/** From here on. */
 export const addFaults =
   ({ faults }: { faults: Fault[] }): Step =>
   ({ backend }) =>

@@ -4,7 +4,7 @@ import { panelResources } from "@/resources/panelResources";
 import { listCalls, callsTo, emailByRole } from "../support/backend";
 import { renderPanel } from "../support/renderPanel";
 
-/** What standard resources add to the menu is not in the specification, nor is what comes below its links. */
+/** Titles of standard resources and the part below the links are not in the specification. */
 const added = ["Activity", ...panelResources.flatMap(({ messages }) => messages?.title ?? [])];
 const specified = (links: HTMLElement[]) =>
   links.map(({ textContent }) => textContent).filter((text) => !added.includes(text));

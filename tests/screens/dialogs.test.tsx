@@ -7,7 +7,7 @@ import "@/resources/domains/edit/DomainEdit";
 import "@/resources/users/UserDialog";
 import { renderPanel } from "../support/renderPanel";
 
-/** Whether the browser may leave the page without asking. */
+/** True if the browser leaves the page without asking. */
 const leaves = () => window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 
 test.each([

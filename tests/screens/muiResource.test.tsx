@@ -57,7 +57,6 @@ type Opened = Awaited<ReturnType<typeof renderPanel>>;
 
 const open = (at: string) => renderPanel({ as: "super-admin", at });
 const puts = ({ backend }: Opened) => listCalls(backend).filter((call) => call.startsWith("PUT"));
-/** What the list shows in its first column. */
 const names = async () => {
   const [, ...rows] = await screen.findAllByRole("row");
   return rows.map((row) => within(row).getAllByRole("cell")[1]?.textContent ?? "");

@@ -21,7 +21,7 @@ export const open = (at: string, options: Parameters<typeof renderPanel>[0] = {}
     ...options,
   });
 
-/** What the browser does when the page is closed or reloaded. */
+/** Simulates closing or reloading the page. */
 export const leave = ({ unmount }: Pick<Opened, "unmount">) => {
   window.dispatchEvent(new Event("pagehide"));
   unmount();

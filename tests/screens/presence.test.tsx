@@ -8,7 +8,7 @@ import { callsTo } from "../support/backend";
 import { createProcess, toStoredProcesses, getSuperAdminId } from "../support/builders";
 import { LOOKUP, activity, open } from "./processesSetup";
 
-/** What is read in the background, for a user who is away and comes back. */
+/** Background requests of a user who is away and returns. */
 
 const comeBack = () => fireEvent.keyDown(document.body, { key: "Shift" });
 

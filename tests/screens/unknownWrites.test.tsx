@@ -40,7 +40,7 @@ const open = (at: string, ...faults: Fault[]) =>
       faults.forEach((fault) => backend.faults.add(fault));
     },
   });
-/** What the next of these calls meets. */
+/** Fails the next matching request. */
 const once = (fault: Fault, method: string, path: string): Fault => ({ ...fault, method, path, times: 1 });
 const shop = () => createStoredDomain({ id: 1, domain: "shop.example", url: "https://shop.example", company_id: 1 });
 
@@ -72,7 +72,7 @@ const sendDialog = async (opened: Opened, button: string, typed: Record<string, 
   await press(opened, "Leave");
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 };
-/** How often it was sent, and that the list was read after it. */
+/** Expects one write and a refetch of the list after it. */
 const expectSentOnce = ({ backend }: Opened, call: string, list: string) => {
   expect(callsTo(backend, call)).toHaveLength(1);
   const sent = listCalls(backend);

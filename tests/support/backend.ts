@@ -41,6 +41,5 @@ export const startBackend = (options: NodeHostOptions = {}): Backend => {
 export const listCalls = ({ requestLog }: Backend): string[] =>
   requestLog.map(({ method, path }) => `${method} ${path}`);
 
-/** Calls among them to one endpoint. */
 export const callsTo = ({ requestLog }: Backend, route: string) =>
   requestLog.filter(({ method, path }) => `${method} ${path}` === route);

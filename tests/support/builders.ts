@@ -51,7 +51,6 @@ export const createWordpressSite = (site: Partial<WordpressSite> = {}): Wordpres
   ...site,
 });
 
-/** The current user. */
 export const createCurrentUser = (user: Partial<CurrentUser> = {}): CurrentUser => ({
   id: 1,
   name: "Sue Perez",
@@ -86,7 +85,7 @@ export const createStoredDomain = ({ installations = [{}], ...domain }: StoredDo
 
 type StoredDomainParts = Partial<Omit<StoredDomain, "installations">> & { installations?: Partial<Installation>[] };
 
-/** An action of this person, just sent. */
+/** A queued action. */
 export const createProcess = (entry: Partial<Process> = {}): Process => ({
   id: String(nextId()),
   domain: { id: 1, url: "https://example.com" },
@@ -99,7 +98,6 @@ export const createProcess = (entry: Partial<Process> = {}): Process => ({
   ...entry,
 });
 
-/** A run that is under way. */
 export const createRun = (run: Partial<Run> = {}): Run => ({
   id: String(nextId()),
   action: "suspend",
@@ -110,7 +108,6 @@ export const createRun = (run: Partial<Run> = {}): Run => ({
   ...run,
 });
 
-/** An installation as a look-up reads it: live, without a process. */
 /** An installation of a run, on web1. */
 export const createRunItem = (id: number, more: Partial<RunItem> = {}): RunItem => ({
   domain: { id, url: `https://site-${id}.example` },
@@ -130,11 +127,10 @@ export const createObservedInstallation = (
   ...installation,
 });
 
-/** The id of the super-admin, who owns what most tests store in the browser. */
 export const getSuperAdminId = ({ store }: Pick<Backend, "store">): number | undefined =>
   [...store.users.values()].find(({ role }) => role === "super-admin")?.id;
 
-/** Entries as an earlier page of the person has left them: keys of the browser's storage, and what they hold. */
+/** Storage keys and values of processes. */
 export const toStoredProcesses = (
   userId: string | number | undefined,
   entries: readonly Process[],

@@ -7,7 +7,7 @@ let running = false;
 let lines: string[] = [];
 let expected: RegExp[] = [];
 
-/** Of a write: the screens say that it failed, and the tests look there. */
+/** A failed write; the tests check its message on screen. */
 const isFailedWrite = (error: Error) => "endpoint" in error && /^(?:POST|PUT|DELETE) /.test(String(error.endpoint));
 
 /**
@@ -22,7 +22,7 @@ type Write = ((...args: unknown[]) => void) & { original?: Write };
 
 for (const method of methods) {
   const found: Write = console[method];
-  const original = found.original ?? found; // not what the last file of this worker has put there
+  const original = found.original ?? found; // the last file of this worker has replaced it
   const write: Write = (...args) => {
     if (isNoise(args)) return;
     if (running) lines.push(`console.${method}: ${format(...args)}`);
@@ -38,7 +38,7 @@ export const watchConsole = (): void => {
   expected = [];
 };
 
-/** From now on matching lines are allowed; the test fails when none is written. */
+/** Allows matching lines from here on; the test fails when there is none. */
 export const expectConsole = (pattern: RegExp): void => void expected.push(pattern);
 
 /** @throws Error when a line was unexpected, or an expected one is missing. */

@@ -8,5 +8,4 @@ export const findListbox = () =>
     return shown;
   });
 
-/** The texts of its options, in order. */
 export const getOptionTexts = async () => Array.from((await findListbox()).children, ({ textContent }) => textContent);

@@ -13,7 +13,6 @@ afterEach(async () => {
   await Promise.all(cleanups.splice(0).map(async (end) => end()));
 });
 
-/** Runs at the end of the test. */
 export const addCleanup = (end: () => Promise<unknown> | void): void => void cleanups.push(end);
 
 export const createTestLive = (

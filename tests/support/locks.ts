@@ -3,9 +3,9 @@ import type { Locks } from "@/custom/bulkRuns/runs/runLocks";
 
 type Granted = (lock: object | null) => unknown;
 
-/** Web Locks, which jsdom does not have, as far as the panel uses them: exclusive ones, until the test is over. */
+/** Exclusive Web Locks, which jsdom lacks, until the end of the test. */
 export const installLocks = (): void => {
-  /** What holds a lock, or waits for it, by its name. */
+  /** The last holder or waiter of each lock. */
   const queues = new Map<string, Promise<unknown>>();
   const request = async (name: string, { ifAvailable, signal }: LockOptions, granted: Granted) => {
     const before = queues.get(name);
@@ -27,7 +27,7 @@ export const installLocks = (): void => {
   });
 };
 
-/** Web Locks of a browser with several tabs: one holder each, the others wait in turn, and a tab that is closed frees its own. */
+/** Web Locks of a browser with several tabs; `free` closes a tab. */
 export const createTabLocks = () => {
   interface Request {
     tab: symbol;

@@ -1,6 +1,6 @@
 import type { PageFetchServices } from "@/custom/bulkRuns/selection/pageFetcher";
 
-/** What the reading of pages needs beside the data provider: nobody else makes calls. */
+/** Services for fetching pages without other requests. */
 export const quietServices: Omit<PageFetchServices, "dataProvider"> = {
   slowCalls: { recent: () => [] },
 };

@@ -1,4 +1,4 @@
 import { resetUserState } from "@/lib/userState";
 
-/** Forgets the user, as logout does, without a panel. */
+/** Resets the user as logout does, without a panel. */
 export const resetUser = (): void => resetUserState({ reset: () => undefined });

@@ -14,12 +14,11 @@ export const TOKENS = join("theme", "tokens.css");
 
 const declarations = [...(styleSheets.get(TOKENS) ?? "").matchAll(/--([\w-]+):\s*([^;]+);/g)];
 
-/** The tokens' values as they are written. */
 export const tokens: ReadonlyMap<string, string> = new Map(
   declarations.map(([, name = "", value = ""]) => [name, value.trim()]),
 );
 
-/** A token's opaque colour in the light and the dark scheme; undefined if it is none. */
+/** A token's opaque light and dark color; undefined for other tokens. */
 export const getTokenColors = (name: string): readonly [string, string] | undefined => {
   const value = tokens.get(name) ?? "";
   const [, light = value, dark = value] = /^light-dark\((#\w+), (#\w+)\)$/.exec(value) ?? [];

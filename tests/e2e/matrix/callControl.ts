@@ -1,8 +1,8 @@
 import type { Page, Request, Route } from "@playwright/test";
 
 /**
- * What is between the panel and the server: it counts a call, and does to it what no server can. Calls are held in the browser:
- * the network would send again by itself what a server has dropped.
+ * Counts the requests of one call and holds them in the browser: the network stack would repeat a request that a server has
+ * dropped.
  */
 export const createCallControl = (page: Page, method: string, path: string) => {
   let callCount = 0;
@@ -20,16 +20,14 @@ export const createCallControl = (page: Page, method: string, path: string) => {
     });
   }
   return {
-    /** How often the panel has made the call. */
     callCount: () => callCount,
-    /** How many of these have no answer yet. */
     pendingCount: () => pendingCount,
-    /** Nothing is reached any more. @returns what ends it. */
+    /** @returns a function that restores the connection. */
     async goOffline() {
       await page.context().setOffline(true);
       return () => page.context().setOffline(false);
     },
-    /** Holds the call; in the end it is let through, or comes to nothing. @returns what ends it. */
+    /** Holds the requests. @returns a function that continues (slow) or aborts (never) them. */
     async hold(how: "slow" | "never") {
       let release = () => {};
       let isOver = false;

@@ -16,7 +16,7 @@ const contact: Contact = {
 };
 const record = { name: `www.${SHOP}`, type: "A", data: "8.8.8.8", priority: null, ttl: 300, comment: null } as const;
 
-/** shop.example on web1, with one DNS record and one contact: made, or made good again under the same ids. */
+/** Creates or resets shop.example on web1 with one DNS record and one contact, always with the same ids. */
 export const ensureShop = (backend: Backend) => {
   const { store } = backend;
   const known = [...store.domains.values()].find(({ domain }) => domain === SHOP);

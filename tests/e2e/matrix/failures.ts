@@ -5,15 +5,15 @@ import { assumedRoutes, cookieRoutes, guestRoutes, repeatableRoutes } from "@/da
 interface Failure {
   /** Missing where the browser itself does it: it is offline, or it holds the request. */
   fault?: Pick<Fault, "kind"> & Partial<Fault>;
-  /** Of the answer; 0 when there is none. */
+  /** HTTP status; 0 without a response. */
   status: number;
-  /** What the panel says; `{route}` stands for the call. */
+  /** The panel's message; `{route}` stands for the request. */
   message: string;
-  /** What was sent may have been done. */
+  /** The write may have been done. */
   unknown?: true;
   /** The server may not have finished with it. */
   stillRuns?: true;
-  /** What else it advises, when nothing can have been done. */
+  /** Advice in the message when the write was certainly not done. */
   advice?: string;
 }
 
@@ -99,11 +99,11 @@ export const getFailure = (name: FailureName): Failure => {
   return failure;
 };
 
-/** Whether the panel has to say that what was sent may have been done. */
+/** True if the panel has to report an unknown outcome. */
 export const isOutcomeUnknown = (route: Route, name: FailureName): boolean =>
   !route.startsWith("GET ") && getFailure(name).unknown === true;
 
-/** All that the panel says of a call that failed so, but for what it has found where it `looks`. */
+/** The panel's whole message, except for the result of a lookup. */
 export const getExpectedMessage = (route: Route, name: FailureName, looks = false): string => {
   const { message, advice } = getFailure(name);
   if (name === "429" && route.startsWith("GET /api/")) return "Too many requests. Retrying in 7 s.";
@@ -115,5 +115,5 @@ export const getExpectedMessage = (route: Route, name: FailureName, looks = fals
   return advice ? `${fact} ${advice}` : fact;
 };
 
-/** Failures of which a call comes back with an error, in the order in which they are walked through. */
+/** Failures with an error response, in the order of the tests. */
 export const errorResponses: readonly FailureName[] = ["403", "404", "405", "422", "429", "500", "502", "503", "504"];

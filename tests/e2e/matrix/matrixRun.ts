@@ -12,19 +12,17 @@ interface Parts {
   page: Page;
   backend: Backend;
   route: ApiRoute;
-  /** The path of the call, with its ids. */
   path: string;
   wire: CallControl;
 }
 
-/** One call in one browser that is to meet all failures. */
+/** One request in one browser, tested with all failures. */
 export class MatrixRun {
   readonly page: Page;
   readonly backend: Backend;
   readonly route;
   readonly path;
   readonly dialog;
-  /** The failures that the panel has stood. */
   readonly handledFailures = new Set<FailureName>();
   private readonly wire;
   private callsBeforeFailure = 0;
@@ -39,18 +37,17 @@ export class MatrixRun {
     this.dialog = new LoginDialog(page);
   }
 
-  /** A number that was not used yet, for names. */
+  /** A fresh number for unique names. */
   nextNumber(): number {
     this.lastNumber += 1;
     return this.lastNumber;
   }
 
-  /** How often the panel has callCount since the call was spoilt. */
   countCallsSinceFailure(): number {
     return this.wire.callCount() - this.callsBeforeFailure;
   }
 
-  /** Spoils the call from now on, as often as the failure says. @returns what mends it. */
+  /** Injects the failure. @returns a function that removes it. */
   async injectFailure(name: FailureName): Promise<() => Promise<void>> {
     await expect.poll(() => this.wire.pendingCount(), "earlier calls are answered").toBe(0);
     this.callsBeforeFailure = this.wire.callCount();
@@ -61,14 +58,13 @@ export class MatrixRun {
     return async () => restore();
   }
 
-  /** How often the panel makes the call while this is done. */
   async countCalls(act: () => Promise<void>): Promise<number> {
     const before = this.wire.callCount();
     await act();
     return this.wire.callCount() - before;
   }
 
-  /** Does this, and waits until the call to which it leads has been answered. */
+  /** Waits for the response to the request that `act` causes. */
   async waitForCall(act: () => Promise<void>): Promise<void> {
     const { callCount, pendingCount } = this.wire;
     const before = callCount();
@@ -77,8 +73,8 @@ export class MatrixRun {
   }
 
   /**
-   * Lets the time pass after which a call counts as slow, until that shows: the call keeps going without a word of failure. The first calls are made before the panel's own
-   * code is there, which then counts from its beginning.
+   * Advances the clock until the notice of a slow request is shown. Requests before the panel's code are timed from its start, so
+   * this may take several steps.
    */
   async expectSlowNotice(shown = this.slowNotice): Promise<void> {
     await expect.poll(() => this.countCallsSinceFailure(), `${this.route} was called`).toBeGreaterThan(0);
@@ -89,7 +85,6 @@ export class MatrixRun {
     await this.expectWorkingPage();
   }
 
-  /** The words about a call that is still going. */
   get slowNotice() {
     return this.page.getByText(/^Still (loading|working): /);
   }
@@ -109,7 +104,7 @@ export class MatrixRun {
     while ((await buttons.count()) > 0) await buttons.first().click();
   }
 
-  /** No white page, and nothing of the program's own on it. */
+  /** The page is not empty and shows no internal values such as 'undefined'. */
   async expectWorkingPage(): Promise<void> {
     await expect(this.page.locator("main"), "there is a page").toHaveText(/\S/);
     const { all, framed } = await this.page.evaluate(() => {
@@ -122,7 +117,6 @@ export class MatrixRun {
     expect(all).not.toMatch(/\bundefined\b|\bNaN\b|\[object /);
   }
 
-  /** The panel stood this failure. */
   async markHandled(name: FailureName): Promise<void> {
     await this.expectWorkingPage();
     this.handledFailures.add(name);

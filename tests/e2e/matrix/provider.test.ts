@@ -15,17 +15,12 @@ import { i18nProvider, type Translate } from "@/i18n";
 import { signIn } from "../../support/renderPanel";
 import { type FailureName, failureNames, getFailure, getExpectedMessage } from "./failures";
 
-/**
- * Every call of the table of endpoints against every failure, through the panel's own providers: what it fails with, in words,
- * and how often it was sent. All of it follows from the call's entry: a new one needs no line here, and no scenario, which
- * shows the same on the screen that makes the call.
- */
+/** Every call of the endpoint table with every failure through the panel's providers: its message, and how often it was sent. */
 
 const translate: Translate = (key, args) => i18nProvider.translate(key, args);
 const roles: readonly Role[] = ["super-admin", "admin", "employee"];
 const wholeList = { pagination: { page: 1, perPage: 25 }, sort: { field: "id", order: "ASC" as const }, filter: {} };
 
-/** Makes a call as a screen would. */
 const callProvider = (provider: PanelDataProvider, call: Call, values: CallValues): Promise<unknown> => {
   if (call.kind === "action")
     return (provider[call.name as "login"] as (input: CallValues) => Promise<unknown>)(values);
@@ -45,7 +40,7 @@ const callProvider = (provider: PanelDataProvider, call: Call, values: CallValue
   }
 };
 
-/** What `empty` and `wrong shape` bring, whether the entry's schema takes it. */
+/** True if the schema accepts the response of `empty` or `wrong shape`. */
 const isAccepted = (call: Call, answer: unknown, values: CallValues): boolean => {
   if (call.kind === "action") return v.is(call.endpoint.response ?? v.unknown(), answer);
   if (call.verb === "list") return false;
@@ -56,7 +51,7 @@ const isAccepted = (call: Call, answer: unknown, values: CallValues): boolean =>
 
 const DONE = "done";
 
-/** What has to come of a call: the words, or DONE. */
+/** The expected message, or DONE. */
 const getExpectedOutcome = (call: Call, failure: FailureName, values: CallValues): string => {
   const isUnsafe = !call.route.startsWith("GET ");
   const readsBody = call.kind === "resource" || call.endpoint.response !== null;
@@ -72,7 +67,7 @@ const toMessage = (call: Call, error: unknown): string => {
   return (call.route.startsWith("GET /api/") ? readErrorMessage : errorMessage)(error, translate);
 };
 
-/** Spoils the call from now on. @returns what ends it, for those that hold the answer. */
+/** Injects a failure. @returns a function that ends held responses. */
 const injectFailure = (backend: Backend, { route }: Call, failure: FailureName): (() => void) => {
   const [method = "", path = ""] = route.split(" ");
   const target = { method, path };
@@ -86,7 +81,7 @@ const injectFailure = (backend: Backend, { route }: Call, failure: FailureName):
   return backend.faults.add({ ...target, ...fault } as never);
 };
 
-/** One call that meets one failure: what came of it, and how often it was sent. */
+/** Makes a call with a failure and returns its outcome and how often it was sent. */
 const runCall = async (backend: Backend, call: Call, failure: FailureName) => {
   backend.reset();
   const role = roles.find((one) => allows(call.allowedRoles, getGrants(one)));

@@ -5,25 +5,24 @@ import type { MatrixRun } from "./matrixRun";
 
 export interface ReadScenario {
   kind: "read";
-  /** Puts the data in place, and says the path of the call. */
+  /** Creates the data. @returns the path of the request */
   prepare: (backend: Backend) => string;
-  /** Goes where the call is made, and no further. */
+  /** Opens the screen that makes the request. */
   open: (run: MatrixRun) => Promise<void>;
-  /** In which the error stands, with Retry. */
+  /** Contains the error and Retry. */
   errorRegion: (run: MatrixRun) => Locator;
-  /** Retry, where it has another name. */
+  /** Only where Retry is not in the error region. */
   retry?: (run: MatrixRun) => Locator;
-  /** What was read is on the screen. */
   expectLoaded: (run: MatrixRun) => Promise<void>;
-  /** Has it read again while it is on the screen; null where that is never done. */
+  /** Refetches while the data is shown; null if the screen never does. */
   refetch: ((run: MatrixRun) => Promise<void>) | null;
-  /** Read again by itself when the connection is back; true unless said otherwise. */
+  /** False if the screen does not refetch when the connection returns. */
   refetchesOnReconnect?: false;
-  /** What shows that it is still going, where the screen itself says so. */
+  /** The screen's own loading indicator. */
   loadingIndicator?: (run: MatrixRun) => Locator;
-  /** Leaves while it is still going. */
+  /** Leaves while the request is pending. */
   leave: (run: MatrixRun) => Promise<void>;
-  /** Where a failure is no error: what shows instead. */
+  /** Expectations for failures that are not shown as errors. */
   instead?: Partial<Record<FailureName, (run: MatrixRun) => Promise<void>>>;
 }
 
@@ -40,9 +39,8 @@ const getRetryButton = (scenario: ReadScenario, run: MatrixRun) =>
   scenario.retry?.(run) ?? scenario.errorRegion(run).getByRole("button", { name: "Retry", exact: true });
 
 /**
- * Walks through the failures of a call that reads. From one error to the next it goes by Retry, as the person does who
- * meets them; the last one, the browser being offline, mends itself.
- * @param old whether there is something on the screen already, which has to stay.
+ * Tests the error responses one after another by Retry; the last one, a lost connection, recovers by itself.
+ * @param old true if data is shown already, which has to stay
  */
 const testErrors = async (scenario: ReadScenario, run: MatrixRun, old: boolean) => {
   let canRetry = false;
@@ -130,7 +128,7 @@ const testSlowResponse = async (scenario: ReadScenario, run: MatrixRun) => {
   await run.markHandled("slow");
 };
 
-/** With nothing on the screen, and then with what was read before. */
+/** Tests the failures on an empty screen, then with loaded data. */
 export const testReadScenario = async (scenario: ReadScenario, run: MatrixRun): Promise<void> => {
   await testNoResponse(scenario, run);
   await testErrors(scenario, run, false);

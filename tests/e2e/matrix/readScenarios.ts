@@ -9,7 +9,6 @@ import { openWordpressList } from "./steps";
 
 const getMainAlert = ({ page }: MatrixRun) => page.getByRole("main").getByRole("alert");
 
-/** Coming back to the tab reads what is shown again. */
 const refetchByFocus = async (run: MatrixRun) => {
   await run.page.clock.fastForward(STALE_TIME_MS);
   const look = async () => {

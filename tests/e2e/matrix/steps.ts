@@ -5,9 +5,8 @@ import { TopBar } from "../pages/topBar";
 import { WordpressListPage } from "../pages/wordpressListPage";
 import type { MatrixRun } from "./matrixRun";
 
-/** What scenarios have in common: how a form is sent, left, and what is told. */
+/** Steps that the scenarios share. */
 
-/** The latest toast says so. */
 export const expectToast =
   (text: string | RegExp) =>
   ({ page }: MatrixRun) =>
@@ -16,7 +15,6 @@ export const expectToast =
 const getSubmitButton = ({ page }: MatrixRun) => page.getByRole("button", { name: "Submit", exact: true });
 export const pageSubmit = { button: getSubmitButton, send: (run: MatrixRun) => getSubmitButton(run).click() };
 
-/** Cancel, of the modal or of the page. */
 export const cancel = async ({ page }: MatrixRun) => page.getByRole("button", { name: "Cancel", exact: true }).click();
 
 const getModalSubmitButton = ({ page }: MatrixRun) =>
@@ -25,7 +23,7 @@ export const modalSubmit = {
   button: getModalSubmitButton,
   send: (run: MatrixRun) => getModalSubmitButton(run).click(),
 };
-/** Cancel of the modal, in which something is typed. */
+/** Cancels the modal and confirms that its input is discarded. */
 export const cancelModal = ({ page }: MatrixRun) =>
   discardForm(page, page.getByRole("dialog").getByRole("button", { name: "Cancel", exact: true }));
 

@@ -13,21 +13,19 @@ import type { MatrixRun } from "./matrixRun";
 export interface WriteScenario {
   kind: "write";
   prepare: (backend: Backend) => string;
-  /** Goes where it is sent, and puts all in: at first, and after each time that it was done. */
+  /** Opens the form and fills it in; runs again after each successful write. */
   open: (run: MatrixRun) => Promise<void>;
   send: (run: MatrixRun) => Promise<void>;
-  /** The submit button of a form: pressed twice where the answer takes its time, it sends once. */
+  /** The submit button of a form, which a double click must send once. */
   button?: (run: MatrixRun) => Locator;
-  /** The message of the specification. */
   getFailureMessage: (unknown: boolean) => string;
-  /** What is found missing where the answer does not tell whether it was done; not given where that does not tell either. */
+  /** The result of the lookup after an unknown outcome; undefined if there is no lookup. */
   found?: string | RegExp;
-  /** What was put in is still there. */
   expectInputKept: (run: MatrixRun) => Promise<void>;
   expectDone: (run: MatrixRun) => Promise<void>;
-  /** Leaves while it is still going. */
+  /** Leaves while the request is pending. */
   leave: (run: MatrixRun) => Promise<void>;
-  /** It is read again before it is sent: without a connection nothing is sent. */
+  /** The record is fetched before it is sent, so nothing is sent offline. */
   fetchesFirst?: true;
 }
 
@@ -64,7 +62,7 @@ const testErrors = async (scenario: WriteScenario, run: MatrixRun) => {
   }
 };
 
-/** What is taken for done in the end, so that the next has to be opened anew. */
+/** Failures after which the write succeeds. */
 const testSuccess = async (scenario: WriteScenario, run: MatrixRun) => {
   const times: Partial<Record<FailureName, number>> = { "419 once": 2, 401: 2, "419 always": 3 };
   for (const name of ["empty", "wrong shape", "419 once", "401", "419 always"] as const) {
@@ -101,7 +99,7 @@ const testSlowResponse = async (scenario: WriteScenario, run: MatrixRun) => {
   await run.dismissToasts();
 };
 
-/** It is left while nobody answers, and what became of it is told on the next page. */
+/** Leaves without a response; the next page shows the outcome. */
 const testNoResponse = async (scenario: WriteScenario, run: MatrixRun) => {
   await scenario.open(run);
   const restore = await run.injectFailure("never");

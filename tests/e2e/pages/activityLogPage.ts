@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 
-/** The activity log, in Activity. */
 export class ActivityLogPage {
   readonly entries;
   readonly views;
@@ -18,7 +17,7 @@ export class ActivityLogPage {
     return this.page.getByRole("button", { name });
   }
 
-  /** What a button puts into the clipboard; the context must allow reading it. */
+  /** The clipboard's text after a click on the button; the context needs clipboard permissions. */
   async getCopiedText(name: string | RegExp): Promise<string> {
     await this.page.evaluate(() => navigator.clipboard.writeText(""));
     await this.button(name).click();
@@ -26,7 +25,6 @@ export class ActivityLogPage {
     return this.page.evaluate(() => navigator.clipboard.readText());
   }
 
-  /** What the browser downloads. */
   async exportCsv(): Promise<string> {
     await this.button("More list actions").click();
     const item = this.page.getByRole("menuitem", { name: "Export CSV" });

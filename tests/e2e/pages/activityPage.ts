@@ -4,7 +4,6 @@ import type { Locator, Page } from "@playwright/test";
 export class ActivityPage {
   readonly heading;
   readonly runs;
-  /** The newest run. */
   readonly newestRun;
   readonly dialog;
   constructor(private readonly page: Page) {
@@ -19,12 +18,11 @@ export class ActivityPage {
     await this.heading.waitFor();
   }
 
-  /** A button of a run, by the text that it shows. */
+  /** A button of a run, by its visible text. */
   button(text: string, run: Locator = this.newestRun): Locator {
     return run.getByRole("button", { name: new RegExp(`^${text}: `) });
   }
 
-  /** Chooses what is wanted less often from a run's menu. */
   async choose(text: string, run: Locator = this.newestRun): Promise<void> {
     await this.button("More", run).click();
     await this.page.getByRole("menuitem", { name: text, exact: true }).click();
@@ -38,19 +36,17 @@ export class ActivityPage {
     return run.getByRole("progressbar");
   }
 
-  /** How many installations have their outcome. */
   async countFinished(run: Locator = this.newestRun): Promise<number> {
     return Number(await this.progress(run).getAttribute("aria-valuenow"));
   }
 
-  /** Starts what the dialog shows; types the number where it asks for it. */
+  /** Types the number if the dialog asks for it, then starts the run. */
   async startRun(number?: number): Promise<void> {
     if (number !== undefined) await this.dialog.getByLabel(`Type ${number} to confirm`).fill(String(number));
     await this.dialog.getByRole("button", { name: /^Start$| \d+$/ }).click();
     await this.dialog.waitFor({ state: "detached" });
   }
 
-  /** The report as it is copied for a ticket. */
   async copyReport(run: Locator = this.newestRun): Promise<string[]> {
     await this.choose("Copy for a ticket", run);
     return (await this.page.evaluate(() => navigator.clipboard.readText())).split("\n");

@@ -9,7 +9,7 @@ export class ActivityPopover {
   readonly runs;
   readonly clearFinished;
   readonly openActivity;
-  /** What screen readers are told of actions that end. */
+  /** The live region that announces ended actions. */
   readonly announcement;
   constructor(private readonly page: Page) {
     const bar = page.getByRole("banner");
@@ -26,7 +26,6 @@ export class ActivityPopover {
     return this.entries.filter({ hasText: name });
   }
 
-  /** An action of an entry's menu. */
   async choose(name: string, text: string): Promise<void> {
     await this.entry(name)
       .getByRole("button", { name: /^More actions for/ })
@@ -39,7 +38,6 @@ export class ActivityPopover {
     await this.openActivity.waitFor();
   }
 
-  /** Waits until so many entries need the person. */
   expectIssueCount(count: number | "nothing"): Promise<void> {
     const words =
       count === "nothing" ? /^Activity, (?!\d+ needs? attention)/ : new RegExp(`^Activity, ${count} needs? attention`);

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { getToasts } from "./toasts";
 
-/** A form that is a page. */
 export class FormPage {
   readonly submit;
   readonly cancel;
@@ -43,7 +42,6 @@ class SiteForm extends FormPage {
     return this.page.getByRole("region", { name, exact: true });
   }
 
-  /** Types into a select and picks a match. */
   async searchAndPick(label: string, text: string, option: string): Promise<void> {
     await this.page.getByRole("combobox", { name: label, exact: true }).fill(text);
     await this.page.getByRole("option", { name: option, exact: true }).click();

@@ -19,7 +19,6 @@ export class BulkDnsDialog {
     return this.table.getByRole("row").filter({ hasText: domain });
   }
 
-  /** What a preset asks for of each domain. */
   hostField(domain: string): Locator {
     return this.table.getByRole("textbox", { name: `Mail host (MX) of ${domain}`, exact: true });
   }

@@ -4,12 +4,10 @@ import type { Locator, Page } from "@playwright/test";
 export class BulkEditor {
   readonly toggle: Locator;
   readonly table: Locator;
-  /** What scrolls. */
   readonly scrollContainer: Locator;
-  /** How many changes are not applied. */
   readonly pending: Locator;
   readonly review: Locator;
-  /** For each applied set, newest first. */
+  /** One button for each applied set, newest first. */
   readonly undo: Locator;
   readonly discard: Locator;
   readonly addRow: Locator;

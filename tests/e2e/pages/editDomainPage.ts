@@ -5,14 +5,12 @@ import { getToasts } from "./toasts";
 class RecordSection {
   readonly region: Locator;
   readonly table: Locator;
-  /** What scrolls. */
   readonly scrollContainer: Locator;
   readonly names: Locator;
   readonly add: Locator;
   readonly modal: Locator;
   readonly submit: Locator;
   readonly cancel: Locator;
-  /** The confirmation of a deletion. */
   readonly confirm: Locator;
   constructor(
     private readonly page: Page,
@@ -32,7 +30,6 @@ class RecordSection {
     this.confirm = page.getByRole("alertdialog");
   }
 
-  /** The row with a cell of exactly this text. */
   row(text: string): Locator {
     return this.table.getByRole("row").filter({ has: this.page.getByText(text, { exact: true }) });
   }
@@ -53,7 +50,6 @@ class RecordSection {
     for (const [label, value] of Object.entries(values)) await this.field(label).fill(value);
   }
 
-  /** Presses a button of the confirmation when it appears. */
   async confirmWith(name: "Delete" | "Cancel"): Promise<void> {
     await this.confirm.getByRole("button", { name, exact: true }).click();
   }
@@ -91,7 +87,6 @@ export class EditDomainPage {
   readonly cancel: Locator;
   readonly menu: Locator;
   readonly toasts: Locator;
-  /** The question about leaving unsaved changes. */
   readonly leaveConfirmation: Locator;
   constructor(protected readonly page: Page) {
     this.heading = page.getByRole("heading", { level: 1 });
@@ -133,7 +128,6 @@ export class EditDomainPage {
     return this.server(server).getByRole("button", { name: /^Undo: / });
   }
 
-  /** The lines of error toasts. */
   errorLines(): Locator {
     return this.toasts.getByRole("alert").getByRole("paragraph");
   }

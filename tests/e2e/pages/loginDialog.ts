@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { DemoAccount } from "../../../mocks/backend";
 
-/** Login over the page, after the session has ended. */
 export class LoginDialog {
   readonly dialog;
   readonly email;

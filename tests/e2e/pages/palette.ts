@@ -17,7 +17,7 @@ export class Palette {
     this.help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   }
 
-  /** With its key; the focus may be anywhere. */
+  /** Opens it with its keyboard shortcut. */
   async open(): Promise<void> {
     await this.page.keyboard.press("Control+k");
     await this.input.waitFor();

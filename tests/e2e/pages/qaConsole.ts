@@ -41,7 +41,6 @@ export class QaConsole {
     return this.dialog.getByRole("button", { name, exact: true });
   }
 
-  /** A choice of an account or of a data set. */
   choiceButton(name: string) {
     return this.dialog.getByRole("button", { name: new RegExp(`^${name}`) });
   }
@@ -55,7 +54,7 @@ export class QaConsole {
     await expect(this.state.first()).toBeVisible();
   }
 
-  /** Makes a choice that reloads the page, which closes the console. */
+  /** Clicks a choice that reloads the page and thereby closes the console. */
   async chooseAndReload(name: string): Promise<void> {
     await this.open();
     const loaded = this.page.waitForEvent("load");

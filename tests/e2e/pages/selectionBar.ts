@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** The checkboxes of the sites list, the bar of what is selected, and the dialog for a pasted list. */
+/** The checkboxes of the sites list, the selection bar, and the dialog for a pasted list. */
 export class SelectionBar {
   readonly region;
   readonly clearButton;
@@ -17,15 +17,15 @@ export class SelectionBar {
     this.dialog = page.getByRole("dialog", { name: "Select from a list" });
   }
 
-  /** Opens the dialog for a pasted list, from the menu beside the heading. */
+  /** Opens the dialog for a pasted list. */
   async openList(): Promise<void> {
     await this.page.getByRole("button", { name: "More list actions" }).click();
     await this.page.getByRole("menuitem", { name: "Select from a list" }).click();
   }
 
-  /** How much is selected: '12 sites on 3 servers'. */
-  count(words: string | RegExp) {
-    return this.region.getByRole("button", { name: words, exact: true });
+  /** The button with the size of the selection: '12 sites on 3 servers'. */
+  count(text: string | RegExp) {
+    return this.region.getByRole("button", { name: text, exact: true });
   }
 
   checkbox(name: string) {

@@ -26,7 +26,6 @@ export class ServerListPage {
   }
 }
 
-/** Add Server and Edit Server. */
 export class ServerFormPage extends FormPage {
   async open(path: string): Promise<void> {
     await this.page.goto(path);

@@ -38,14 +38,13 @@ export class SiteListPage {
     await this.heading.waitFor();
   }
 
-  /** All rows of one domain: it has one for each of its servers. */
+  /** All rows of one domain, one for each of its servers. */
   site(url: string) {
     return this.table
       .getByRole("rowgroup")
       .filter({ has: this.page.getByRole("rowheader", { name: url, exact: true }) });
   }
 
-  /** The row of a domain on one server. */
   row(url: string, server: string) {
     return this.site(url).getByRole("row").filter({ hasText: server });
   }

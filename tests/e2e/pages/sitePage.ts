@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { EditDomainPage } from "./editDomainPage";
 
-/** Edit Domain with the head that comes after its first paint. */
+/** Edit Domain with its header, which is rendered after the first paint. */
 export class SitePage extends EditDomainPage {
   readonly siteNavigation;
   readonly back;
@@ -19,12 +19,11 @@ export class SitePage extends EditDomainPage {
     this.actionsButton = page.getByRole("button", { name: /^Actions for/ });
   }
 
-  /** The line of links to the page's sections. */
   sectionLink(name: string) {
     return this.sections.getByRole("link", { name, exact: true });
   }
 
-  /** An action that is sent at once, in the open menu beside the name. */
+  /** An action in the open menu beside the name, which is sent at once. */
   immediateAction(server: string, name: string) {
     return this.menu.getByRole("group", { name: server, exact: true }).getByRole("menuitem", { name, exact: true });
   }

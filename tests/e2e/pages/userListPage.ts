@@ -7,14 +7,11 @@ export class UserListPage {
   readonly emails;
   readonly add;
   readonly toasts;
-  /** The add/edit modal. */
   readonly modal;
   readonly submit;
   readonly cancel;
   readonly role;
-  /** What a new user needs in order to log in. */
   readonly credentialsDialog;
-  /** The confirmation of a deletion. */
   readonly confirm;
   constructor(private readonly page: Page) {
     this.heading = page.getByRole("heading", { level: 1, name: "Users", exact: true });
@@ -61,7 +58,6 @@ export class UserListPage {
     await this.credentialsDialog.waitFor({ state: "hidden" });
   }
 
-  /** The lines of the error toast. */
   errorLines() {
     return this.toasts.getByRole("alert").getByRole("paragraph");
   }

@@ -1,19 +1,19 @@
 import type { Page } from "@playwright/test";
 
 export interface PageTexts {
-  /** All that is read on the page: texts, labels, placeholders, titles. */
+  /** Texts, labels, placeholders and titles. */
   texts: string[];
-  /** Texts that do not fit into their place. */
+  /** Texts that are cut off. */
   cut: string[];
-  /** What fields hold. */
+  /** Values of fields. */
   typed: string[];
-  /** What the browser keeps: actions and runs with what was said then. */
+  /** The content of localStorage: actions and runs with their messages. */
   stored: string;
-  /** How much wider the page is than the window. */
+  /** Horizontal overflow in pixels. */
   wider: number;
 }
 
-/** What the page shows now, beside what server and people have said. */
+/** The page's texts in the current language, for the check of translations. */
 export const readPageTexts = (page: Page): Promise<PageTexts> =>
   page.evaluate(() => {
     const attributes = ["aria-label", "aria-description", "aria-valuetext", "placeholder", "title", "alt"];
@@ -32,7 +32,6 @@ export const readPageTexts = (page: Page): Promise<PageTexts> =>
         .trim();
     const isPseudo = (text: string) => /[À-ſƀ-ƿḀ-ỿ]{3}/.test(text);
 
-    /** Only for screen readers. */
     const isHidden = ({ clientWidth, clientHeight }: Element) => clientWidth <= 1 || clientHeight <= 1;
     const read = (element: Element): string =>
       isHidden(element) ? "" : `${ownText(element)} ${[...element.children].map(read).join(" ")}`;

@@ -1,7 +1,7 @@
 import { expect } from "../fixtures";
 import type { ConsoleTest } from "./consoleTest";
 
-/** What the console does to the backend while the panel is in use: faults, push, processes; and what it shows of it. */
+/** The console's effect on the running backend: faults, push and processes. */
 export const testConsoleBackend = (test: ConsoleTest): void => {
   test("adds, lists and removes faults and a delay", async ({ page, guard, qa, sites, signIn }) => {
     await signIn("Super-admin");

@@ -21,7 +21,7 @@ import {
   type Step,
 } from "../stateSteps";
 
-/** Runs over many sites, the activity log, what needs attention, and the DNS of many domains. */
+/** Runs, the activity log, issues, and the DNS of many domains. */
 
 const TEXT = "The server did not answer. Outcome unknown: check before you retry.";
 const at = NOW - 3_600_000;
@@ -58,7 +58,7 @@ const paused = { state: "paused", endedAt: undefined } as const;
 const pausedByUser = { ...paused, pause: { why: "person" } } as const;
 const pausedByFailures = { ...paused, pause: { why: "failures" }, failuresInRow: 3 } as const;
 const halfDoneRun = withStoredRun(pausedByUser, [40, "done"], [1, "failed"]);
-/** Of 85 installations 40 were taken over by a run that waits; the rest was refreshed by another one, or is left. */
+/** A stopped run of 85 installations; a newer run has taken over 40 of them, and another one has refreshed some. */
 const runsTakenOver = beforeOpen(async ({ page, backend }) => {
   const sites = addSites(backend, 85).map(toRunItem);
   const then = NOW - 240_000;
@@ -146,7 +146,6 @@ const activityLog = createStates(logPage, {
   "log-no-match": [withLogEntries(5), fillFields({ "Search history": "nothing like it" }), "No entries match"],
 });
 
-/** So many sites; the first ones failed. */
 const withFailedSites = (count: number, failed: number) =>
   beforeOpen(({ backend }) => {
     for (const { installations } of addSites(backend, count).slice(0, failed))

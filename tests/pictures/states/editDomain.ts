@@ -45,7 +45,7 @@ const clearDomain: Step = (stage) => {
   void emptyZone(stage);
   Object.assign(getDomain(stage), emptyFields);
 };
-/** A server in each of its states. */
+/** One installation in each state. */
 const addFourInstallations: Step = (stage) => {
   getDomain(stage).installations = [
     createInstallation(1, { secure: true }),

@@ -16,7 +16,6 @@ import {
 } from "../stateSteps";
 import type { Step } from "../stateSteps";
 
-/** Types into a select and picks a match. */
 const searchAndPick = (label: string, text: string) => [
   onPage((page) => page.getByRole("combobox", { name: label, exact: true }).fill(text)),
   clickRole("option"),
