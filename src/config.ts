@@ -78,7 +78,6 @@ const ConfigSchema = v.strictObject({
     }),
     {},
   ),
-  /** Optional features of the backend. */
   capabilities: v.optional(
     v.strictObject({
       deleteDomain: v.optional(v.boolean(), false),

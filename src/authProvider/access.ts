@@ -3,8 +3,6 @@ import { actions, resources, type ResourceEndpoint } from "@/dataProvider/endpoi
 import { allows, matchesExpression, rolesForAction } from "@/model/roles";
 import { getRoles, type CurrentUser } from "./user";
 
-/** Access rules for screens and single records; the endpoint table has those for calls. */
-
 type Actor = Pick<CurrentUser, "id" | "roles" | "permissions">;
 
 /** Role names joined by `|` (any) or `&` (all). */

@@ -30,7 +30,6 @@ const toNames = (value: unknown): string[] => {
   });
 };
 
-/** Roles from `roles: [{name}]`, `roles: [names]` or `role: "name"`. */
 export const getRoles = (record: { role?: unknown; roles?: unknown }): string[] => [
   ...new Set([...toNames(record.roles), ...toNames(record.role)]),
 ];

@@ -8,7 +8,6 @@ type Refused = Partial<Record<number, string>>;
 type Values = Readonly<Record<string, unknown>>;
 
 export interface ResourceEndpoint {
-  /** Schema of a row, and of a single record unless `detail` is given. */
   record: v.GenericSchema;
   detail?: v.GenericSchema;
   /** A tolerant schema for reading a single record: one invalid entry does not invalidate the rest. */
@@ -29,7 +28,6 @@ export interface ResourceEndpoint {
     /** Id of an existing record; 1 by default. */
     id?: number;
     create?: Values;
-    /** `create` by default. */
     update?: Values;
   };
   alsoSent?: readonly string[];
@@ -56,7 +54,6 @@ export interface ActionEndpoint {
   input: v.GenericSchema;
   /** Ids refer to the mocked backend's seed. */
   sample?: Values;
-  /** JSON by default. */
   encoding?: "form";
   /** null: the body is ignored; it may be missing, or an HTML page after a redirect. */
   response: v.GenericSchema | null;

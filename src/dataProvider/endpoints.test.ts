@@ -16,7 +16,6 @@ const verbs = ["list", "one", "create", "update", "delete"] as const;
 
 interface Contract {
   sends: string;
-  /** JSON body; a text is a form; undefined is no body. */
   body?: unknown;
   by: Call;
   response?: unknown;

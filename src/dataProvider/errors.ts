@@ -40,7 +40,6 @@ export class ApiError extends Error {
   readonly responseBody: unknown;
   readonly headers: Headers | undefined;
   readonly body: { errors?: Record<string, unknown> };
-  /** Id of the write's entry in the activity log. */
   logEntry?: string;
 
   constructor(details: ApiErrorDetails, options?: ErrorOptions) {

@@ -11,7 +11,6 @@ export interface WriteSubject {
   before: object | undefined;
 }
 
-/** Details of a write for the activity log, beside the request. */
 export interface WriteOrigin {
   /** Names of the records to which fields refer: `domain_id` -> "shop.example". */
   names?: Readonly<Record<string, string>>;

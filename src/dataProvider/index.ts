@@ -51,8 +51,8 @@ const createReads = (table: Record<string, ResourceEndpoint>, http: HttpClient) 
   const readList = async (resource: string, params: Partial<GetListParams>) => {
     const { endpoint, route } = getRoute(table, resource, "list");
     const path = buildListPath(table, resource, params);
-    const answer = await send(path, route, params);
-    const body = getJsonBody(route, answer);
+    const response = await send(path, route, params);
+    const body = getJsonBody(route, response);
     const list = checkShape(route, List(v.unknown()), unwrap(body));
     const { rows: read, invalidRecords } = parseRows(endpoint.record, list);
     const rows = (read as RaRecord[]).map((row) => stripSecrets(endpoint, row));

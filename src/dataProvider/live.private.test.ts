@@ -74,7 +74,7 @@ test.each<[name: string, fault: Fault]>([
   ["500", { kind: "500" }],
   ["a temporary 403", { kind: "403" }],
   ["a lost connection", { kind: "reset" }],
-  ["an answer of another shape", { kind: "wrongShape" }],
+  ["a response of another shape", { kind: "wrongShape" }],
 ])("joins the channel after %s", async (_name, fault) => {
   const backend = startBackend();
   await signIn("super-admin");

@@ -1,4 +1,3 @@
-/** A string of JSON, or a number. */
 const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 const HAS_LARGE_INTEGER = /\d{16}/;
 

@@ -87,7 +87,6 @@ const watchConnection = (state: State) => {
   });
 };
 
-/** Connects to the configured channel and joins it with every connection. */
 export const connectPush = (config: PanelConfig["push"], http: () => HttpClient, listener: PushListener) => {
   const authorise = createPushAuth(config.authEndpoint, http);
   const opened = openPushChannel(config, (socket, name) =>

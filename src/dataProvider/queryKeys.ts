@@ -17,7 +17,6 @@ export const getListedResource = ([resource, method]: QueryKey): string | undefi
 
 export const isRecordKey = ([, method]: QueryKey): boolean => method === "getOne";
 
-/** A query with the key of react-admin's useGetList, to share its response. */
 export const listQuery = <R extends RaRecord = RaRecord>(
   dataProvider: Pick<DataProvider, "getList">,
   resource: string,

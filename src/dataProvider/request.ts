@@ -64,7 +64,6 @@ export const buildActionRequest = (
   return { ...base, path, ...(Object.keys(rest).length > 0 && { json: rest }) };
 };
 
-/** @throws Error for a resource or call that the endpoint table does not have. */
 export const getRoute = (
   table: Record<string, ResourceEndpoint>,
   resource: string,

@@ -6,7 +6,6 @@ import type { HttpClient } from "./httpClient";
 export type SlowCalls = ReturnType<typeof createSlowCalls>;
 type Kind = "reading" | "writing";
 
-/** Tracks slow calls for the slow-call notice, and the start times of all calls for rate limiters. */
 export const createSlowCalls = () => {
   const slow = new Set<{ kind: Kind }>();
   const { emit, subscribe: onChange } = createListeners();

@@ -9,7 +9,6 @@ export const translateEarlyPage = (language: Language): void => {
   for (const input of switches) input.checked = input.value === language;
 };
 
-/** Texts of the page frame, before other texts have loaded. */
 export const frameTexts = {
   sites: { title: "%{product} Sites" },
   /** Three full stops, as in the specification. */

@@ -8,7 +8,6 @@ interface ErrorContext {
   shownAt?: readonly string[] | undefined;
   /** By dotted field name. */
   labels?: Readonly<Record<string, MessageKey>>;
-  /** The result of looking up the record, in place of the advice to check. */
   found?: string;
 }
 
@@ -98,10 +97,8 @@ export const formatReadProgress = ({ left = 0, isRestarted = false }: Progress, 
   ...(left > 0 ? [t("common.timeLeft", { smart_count: Math.ceil(left / MINUTE_MS) })] : []),
 ];
 
-/** Facts for a support ticket by their label; missing ones are left out. */
 export type TicketFacts = Partial<Record<MessageKey, string | number | undefined>>;
 
-/** Lines such as 'Domain id: 7'. */
 export const formatTicketFacts = (facts: TicketFacts, t: Translate): string[] =>
   Object.entries(facts).flatMap(([key, fact = ""]) =>
     fact === "" ? [] : `${t(key as MessageKey)}: ${String(fact).replaceAll(/\s+/g, " ").trim()}`,

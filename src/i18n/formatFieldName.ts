@@ -1,4 +1,3 @@
-/** Spellings of words by their lower case. */
 const spellings = new Map(
   ["API", "CPU", "DNS", "FTP", "HTML", "HTTP", "HTTPS", "ID", "IDs", "IMAP", "IP", "IPs", "MX", "MySQL", "PHP", "POP3"]
     .concat(["RAM", "SFTP", "SMTP", "SQL", "SSH", "SSL", "TLS", "TTL", "TXT", "URL", "URLs", "WordPress"])

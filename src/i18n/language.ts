@@ -14,7 +14,6 @@ export const findLanguage = (locale: string): Language | undefined => {
   return locale === "en-XA" ? locale : languages.find((language) => language === code);
 };
 
-/** The chosen language, else the browser's first supported one, else English. */
 export const getPreferredLanguage = (): Language => {
   const chosen = readStored(storageKeys.locale)?.replaceAll('"', "");
   for (const locale of [chosen, ...navigator.languages]) {

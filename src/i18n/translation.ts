@@ -24,7 +24,6 @@ function replacePlaceholders(
 
 const categories = ["zero", "one", "two", "few", "many", "other"] as const;
 
-/** Returns the index of a number's plural form; forms are separated by `||||`, in the order of Intl's categories. */
 const createPluralRule = (language: string) => {
   const getRules = once(() => {
     const rules = new Intl.PluralRules(language);
@@ -65,7 +64,6 @@ export type Translated<English> = {
 
 /** Texts of `src/i18n` in another language, with those that English has elsewhere. */
 export type TranslatedGeneral = Translated<typeof general & { ra: (typeof stock)["ra"]; release: typeof release }> & {
-  /** Names of API fields, which English derives (formatFieldName.ts). */
   readonly fields: Readonly<Record<string, string>>;
   /** Hints in index.html; `<a>` reloads the page. */
   readonly page: { readonly notStarted: string; readonly noScript: string };

@@ -50,7 +50,6 @@ export const PROCESS_LOOKUP_MS = 120_000;
 export const PROCESS_QUEUE_MS = 30_000;
 /** First pause before an action whose call had no response is looked up; it grows to `POLL_INTERVAL_MS`. */
 export const PROCESS_FOLLOW_MS = 5000;
-/** Number of single actions that Activity keeps. */
 export const PROCESS_ENTRIES_MAX = 50;
 export const RUN_INSTALLATIONS_MAX = 500;
 /** A run asks the user after this many failures in a row. */
@@ -66,7 +65,6 @@ export const RUN_RETRY_S = 10;
 /** From this many installations on, suspending or deleting asks the user to type their number. */
 export const RUN_TYPED_FROM = 10;
 export const RUNS_MAX = 20;
-/** A process that runs longer needs attention. */
 export const LONG_PROCESS_MS = 600_000;
 /** Background calls per minute: half of Laravel's 60, so that the others are left to the user. */
 export const BACKGROUND_CALLS_MAX = 30;
@@ -108,6 +106,5 @@ export const DATABASE_USER_MAX_LENGTH = 16;
 export const DEFAULT_SERVER_PORT = 8443;
 /** Number of options that a select renders at first and adds while it is scrolled. All are searched. */
 export const OPTIONS_PAGE_SIZE = 50;
-/** Height from which contact and DNS tables scroll. */
 export const TABLE_SCROLL_HEIGHT_PX = 300;
 export const RUN_ITEMS_HEIGHT_PX = 420;

@@ -28,7 +28,6 @@ export const toAsciiName = (name: string): string => toLabels(name).join(".");
 /** Removes the dot that ends an absolute name (RFC 1034 section 3.1). The root is only that dot, and stays. */
 export const stripFinalDot = (name: string): string => name.replace(/(?<=.)\.$/s, "");
 
-/** Gives the name a final dot if `reference` has one, else removes it. */
 export const matchFinalDot = (reference: string, name: string): string => {
   const bare = stripFinalDot(name);
   return bare !== "" && bare !== "." && stripFinalDot(reference) !== reference ? `${bare}.` : bare;

@@ -7,7 +7,6 @@ if (isPage) {
   addEventListener("pageshow", () => (isUnloading = false), { capture: true });
 }
 
-/** True while the page unloads, and while it is hidden: it may be closed without a further event. */
 export const isLeavingPage = (): boolean => isUnloading || (isPage && document.visibilityState === "hidden");
 
 export const onLeavingPage = (callback: () => void): (() => void) => {

@@ -3,7 +3,6 @@ import { createListeners } from "./listeners";
 
 const inputEvents = ["pointerdown", "pointermove", "keydown", "wheel", "focus", "pageshow"];
 
-/** False in `npm run contract`, which uses the data provider without a page. */
 const isPage = typeof document !== "undefined";
 
 /**

@@ -8,12 +8,10 @@ export const storageKeys = {
   config: "spire.config",
   /** The user who owns the other keys. */
   user: "spire.person",
-  /** Prefix of react-admin's store: list state, preferences. */
   store: "spire.store",
   storeVersion: "1",
   /** The language in react-admin's store. Kept at logout. */
   locale: "spire.store.1.locale",
-  /** Prefix of form drafts, without secret fields. */
   draft: "spire.draft",
   processes: "spire.processes",
   processesVersion: "2",

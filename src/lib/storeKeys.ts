@@ -1,4 +1,3 @@
-/** Keys that react-admin uses in its store; tests/reactAdmin.test.tsx checks them. */
 export const storeKeys = {
   locale: "locale",
   listParams: (resource: string) => `${resource}.listParams` as const,

@@ -7,7 +7,6 @@ type UserId = string | number;
 
 export const createEntryId = (at: number): string => `${at.toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
 
-/** Values of one schema in browser storage, parsed only when their text has changed. */
 const createStoredValues = <T>(schema: v.GenericSchema<unknown, T>) => {
   const unsaved = new Map<string, T>();
   const parsed = new Map<string, { text: string; value: T | undefined }>();
@@ -58,7 +57,6 @@ const createStoredValues = <T>(schema: v.GenericSchema<unknown, T>) => {
 };
 
 interface Options<T> {
-  /** Prefix of the storage keys, with the schema's version. */
   prefix: string;
   schema: v.GenericSchema<unknown, T>;
   /** Returns the entries to keep, in order; it gets them sorted by id. The others are removed with the next write. */

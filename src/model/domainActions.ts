@@ -114,7 +114,6 @@ export type DomainActionName = keyof typeof registry;
 type Outcome = NonNullable<(typeof registry)[DomainActionName]["result"]>;
 export type InverseActionName = Extract<(typeof registry)[DomainActionName], { inverse: string }>["inverse"];
 export const domainActions: Readonly<Record<DomainActionName, DomainAction>> = registry;
-/** In the order of the menu. */
 export const domainActionNames = Object.keys(registry) as DomainActionName[];
 
 export const isEnabledInConfig = (name: DomainActionName, capabilities: Capabilities): boolean => {

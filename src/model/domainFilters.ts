@@ -10,7 +10,6 @@ export type DomainFilter = (typeof domainFilters)[number];
 /** Sort fields of the API, ascending only. */
 export const domainOrders = ["domain", "server"] as const;
 
-/** The API's query of the domain list. */
 export const DomainQuery = v.strictObject({
   search: v.optional(v.string()),
   filter: v.optional(v.picklist(domainFilters)),
@@ -30,7 +29,6 @@ export const toApiFilter = ({ filter, server, php }: Record<string, unknown>): D
     ? domainFilters.find((name) => name === filter)
     : (equivalentApiFilter("server", server) ?? equivalentApiFilter("php", php));
 
-/** Client-side filters, combined with the search, the API filter and each other. */
 export const clientFilters = ["server", "state", "php", "secure", "differs"] as const;
 export type ClientFilter = (typeof clientFilters)[number];
 export type DomainFilters = { search: string; filter: string } & Partial<Record<ClientFilter, string>>;
@@ -111,7 +109,6 @@ const parseObject = (json: string): object => {
   }
 };
 
-/** Parameters of readable addresses; `show` is the API filter, because react-admin uses `filter`. */
 const shortNames = ["search", "show", ...clientFilters] as const;
 const toFilterName = (name: (typeof shortNames)[number]) => (name === "show" ? "filter" : name);
 

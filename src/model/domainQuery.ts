@@ -16,7 +16,6 @@ export interface DomainListQuery {
   filter: FilterPayload;
   sort: SortPayload;
   needsAllPages: boolean;
-  /** True if the installation matches all filters. */
   matches: (installation: Installation) => boolean;
   /**
    * Returns the domain with the matching installations; undefined if the client-side filters match none. A domain that only the API

@@ -11,7 +11,6 @@ export type ServerStatus = "live" | "preview" | "suspended";
 export interface InstallationState {
   status: ServerStatus;
   secure: boolean;
-  /** While running or failed its text replaces the action menu. */
   process: "running" | "failed" | undefined;
   processText: string;
   hasPhp7: boolean;

@@ -51,7 +51,6 @@ const RouteError = () => (
 const createAdminRoute = (): Pick<RouteObject, "Component" | "lazy"> =>
   loadedCode(loadApp) ?? { lazy: () => loadChunk(loadApp) };
 
-/** Session pages load without the admin framework. */
 export const createRoutes = (): RouteObject[] => [
   {
     element: (

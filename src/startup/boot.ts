@@ -17,7 +17,6 @@ interface FirstPage {
   frame: FrameTexts;
 }
 
-/** Lists that are requested before their code has loaded, by path. */
 export const firstPages: Readonly<Record<string, FirstPage>> = {
   "/": { resource: "wordpress-domains", frame: frameTexts.wordpress },
   "/domains": { resource: "domains", frame: frameTexts.sites },

@@ -15,7 +15,6 @@ import { conflict, csv, display, forms, found, layout, invalidRecords } from "@/
 import { release } from "@/i18n/earlyPage";
 import { provideTexts } from "@/i18n";
 
-/** English texts of the first screens by area, with react-admin's (`ra.…`); rare pages load theirs with their code. */
 export const english = {
   ...ra,
   common,

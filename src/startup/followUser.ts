@@ -67,7 +67,6 @@ export const followUser = (queryClient: QueryClient, store: Store, tabs: Pick<Ta
   window.addEventListener("pagehide", lists.saveAll);
 };
 
-/** Shows the language of react-admin's store, whether the panel, react-admin or another tab changes it. */
 export const followLocale = (store: Store): void => {
   const follow = () => {
     const language = findLanguage(store.getItem<string>(storeKeys.locale) ?? "") ?? getPreferredLanguage();

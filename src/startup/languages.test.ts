@@ -14,7 +14,6 @@ const flatten = (texts: object, prefix = ""): [key: string, text: string][] =>
 const modules = import.meta.glob<object>("../**/texts.ts", { eager: true });
 const pairs = flatten(Object.assign({ ...stock, release }, ...Object.values(modules)) as object);
 
-/** Texts without those of standard resources, which may be missing. */
 const loadTranslation = async (language: (typeof languages)[number]): Promise<Map<string, string>> => {
   const { fields: _, page: _page, ...texts } = await loadTexts(language);
   return new Map(flatten(texts).filter(([key]) => !key.startsWith("resources.")));

@@ -11,7 +11,6 @@ export const createPlainElement = (tag: string, text: string, className = ""): H
 
 export const removeStartHint = (): void => document.getElementById("not-started")?.remove();
 
-/** Shows a failure in the page's frame, if there is one. */
 export const showFailure = (root: HTMLElement, ...content: readonly HTMLElement[]): void => {
   removeStartHint();
   const emptyState = createPlainElement("div", "", "empty-state");

@@ -101,7 +101,6 @@ test.each(statusNames.flatMap((state) => stateGrounds.map((ground) => ({ state, 
   },
 );
 
-/** The last part of each selector of a list, with the combinator before it. */
 const lastParts = (list: string): string[] =>
   list.split(/,(?![^()]*\))/).map((selector) => /(?:\s*[>+~]\s*|\s+|^)[^\s>+~]+$/.exec(selector.trim())?.[0] ?? "");
 

@@ -3,7 +3,6 @@ import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { styleSheets, TOKENS, tokens } from "../../tests/support/tokens";
 
-/** Declarations of every style sheet but the tokens' own, such as "theme/base.css: color: red". */
 const declarations = [...styleSheets]
   .filter(([name]) => name !== TOKENS)
   .flatMap(([name, css]) =>
@@ -80,7 +79,6 @@ test("Material UI's theme takes sizes, weights and colours from tokens", () => {
   expect(theme.match(/(?:fontSize|fontWeight|borderRadius|minHeight): \d+/g)).toBeNull();
 });
 
-/** The class names in a CSS module's own scope. */
 const localClasses = (css: string): Set<string> => {
   const selectors = css.replaceAll(/\/\*[^]*?\*\/|"[^"]*"|:global\([^)]*\)/g, "").matchAll(/([^{};]+)\{/g);
   return new Set(

@@ -24,7 +24,6 @@ const settled = <T,>(value: T) => ({ then: (resolve: (value: T) => void) => reso
 
 type PropsOf<Screen> = Screen extends ComponentType<infer Props> ? Props : never;
 
-/** A screen whose code loads when it first renders, taken from its module by name; `preload` fetches it earlier. */
 export const lazyScreen = <Module extends object, Name extends keyof Module>(load: Loader<Module>, name: Name) => {
   const screenOf = (module: Module) => ({ default: module[name] as ComponentType<PropsOf<Module[Name]>> });
   return Object.assign(

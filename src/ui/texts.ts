@@ -68,7 +68,6 @@ export const layout = {
   singleKeys: "Single-key shortcuts (help: ?)",
   logout: "Logout",
   find: "Search",
-  /** Its keys, where there is no ⌘. */
   findKeys: "Ctrl K",
   colorScheme: "Appearance",
   colorSchemes: { system: "System", light: "Light", dark: "Dark" },

@@ -15,7 +15,6 @@ export const toList = (value: unknown): unknown => {
   return keys.length > 0 && keys.every((key) => /^\d+$/.test(key)) ? Object.values(value as object) : value;
 };
 
-/** Schema of an array that may be encoded as an object (`toList`). */
 export const List = <S extends v.GenericSchema>(item: S): v.ArraySchema<S, undefined> => {
   const array = v.array(item);
   return { ...array, "~run": (dataset, config) => array["~run"]({ ...dataset, value: toList(dataset.value) }, config) };

@@ -5,7 +5,6 @@ import type { MenuAction, MenuPosition, Point } from "./ActionMenuPopup";
 
 let point: Point | undefined;
 
-/** Opens a menu by its button: at the pointer, or without a point at the button. */
 export const openMenu = (button: HTMLElement, at: Point | undefined): void => {
   point = at;
   button.click();
@@ -16,7 +15,6 @@ interface Props<Name extends string> {
   id?: string;
   className?: string;
   label: string;
-  /** The menu's name for screen readers; begins with the visible label. */
   description: string;
   describedBy?: string;
   title?: string;

@@ -12,7 +12,6 @@ export interface MenuAction<Name extends string> {
   name: Name;
   label: string;
   enabled: boolean;
-  /** Shown below this heading, with the others of its group. */
   group?: { id: string; label: string };
 }
 

@@ -38,7 +38,6 @@ const hasSameValue = (one: object, other: object, field: string): boolean | unde
   return a === undefined || b === undefined ? undefined : a === b;
 };
 
-/** Compares the fields that can be compared; false when none can. */
 const hasValues = (row: Row, values: object, fields: readonly string[]): boolean => {
   const agreed = fields.map((field) => hasSameValue(row, values, field)).filter((isSame) => isSame !== undefined);
   return agreed.length > 0 && agreed.every(Boolean);

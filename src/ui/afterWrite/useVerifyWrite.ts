@@ -23,7 +23,6 @@ export interface WriteCheck extends WriteProbe {
 }
 
 export interface Explanation {
-  /** The second line of the message: the error and the verified outcome. */
   detail: string;
   found: string;
   outcome: Outcome | undefined;

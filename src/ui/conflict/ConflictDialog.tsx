@@ -8,7 +8,6 @@ import type { Conflict, Side } from "./mergeEdits";
 interface Props {
   conflicts: readonly Conflict[];
   labels: Readonly<Record<string, MessageKey>>;
-  /** Names the user's own write that made the other change; undefined if somebody else made it. */
   author?: string | undefined;
   onChosen: (chosen: Record<string, Side>) => void;
   onCancel: () => void;

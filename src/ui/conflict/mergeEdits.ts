@@ -10,7 +10,6 @@ interface Edit<R extends object> {
   loaded: R;
   edited: R;
   current: R;
-  /** The form's fields. All others keep the server's current values. */
   fields: readonly string[];
 }
 
@@ -26,7 +25,6 @@ export const findConflicts = <R extends object>({ loaded, edited, current, field
     return mine !== was && theirs !== was && mine !== theirs ? [{ field, mine, theirs }] : [];
   });
 
-/** Merges the changes of both sides; conflicting fields get the chosen side. */
 export const mergeEdits = <R extends object>(edit: Edit<R>, chosen: Readonly<Record<string, Side>> = {}): R => {
   const { loaded, edited, current, fields } = edit;
   const merged = { ...edited, ...current } as Record<string, unknown>;

@@ -11,7 +11,6 @@ type CsvRow = Readonly<Record<string, string | number>>;
 /** Without it spreadsheets decode texts that are not ASCII with another encoding. */
 const BYTE_ORDER_MARK = "\uFEFF";
 
-/** Writes rows as a CSV file, without formulas, and saves it under the name of the resource, as react-admin does. */
 export const saveCsv = (rows: readonly CsvRow[], resource: string): Promise<void> =>
   new Promise((resolve, reject) => {
     jsonExport(rows, (error, csv) => {

@@ -13,7 +13,6 @@ interface SubmitProps {
   submitRef?: Ref<HTMLButtonElement> | undefined;
 }
 
-/** A pending submit shows progress and cannot be sent again. */
 const Submit = ({ isBusy, onSubmit, submitRef }: SubmitProps) => (
   <button
     ref={submitRef}

@@ -10,7 +10,6 @@ import { toDraftKey } from "@/lib/storageKeys";
 
 type Draft = Record<string, unknown>;
 
-/** Stored among the values of a draft. */
 export const SAVED_AT = "savedAt";
 
 export const readDraft = (userId: Identifier, form: string): Draft | undefined => {

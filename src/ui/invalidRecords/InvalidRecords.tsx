@@ -26,7 +26,6 @@ interface CellsProps {
 
 export type TextsOf = CellsProps["textsOf"];
 
-/** The cells of an invalid record: its readable texts, marked, without actions. */
 export const InvalidRecordCells = ({ row, columns, lead = 0, textsOf }: CellsProps) => {
   const t = useT();
   const fieldWords = useFieldWords();

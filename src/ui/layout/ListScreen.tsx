@@ -55,14 +55,11 @@ interface BodyProps<Row> {
 interface Props<Row> extends BodyProps<Row> {
   title: string;
   tools?: ReactNode;
-  /** One line below the heading with the number of rows; its height is reserved while it is empty. */
   summary?: ReactNode;
-  /** Between the heading and the list: search, filters, notices. */
   controls?: ReactNode;
   instead?: ReactNode;
 }
 
-/** A lite list in all its states: loading, empty, failed, restored, or with invalid records. */
 export const ListBody = <Row,>({ list, loading, empty, isFiltered, renderTable, footer }: BodyProps<Row>) => {
   const t = useT();
   const { data, meta, error = null, isPending, isFetching = false, isPlaceholderData = false } = list;

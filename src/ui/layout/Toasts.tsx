@@ -50,7 +50,6 @@ const OfflineNotice = () => {
   );
 };
 
-/** Notices and toasts: bottom right, inside the open dialog, if any. */
 const ToastRegion = ({ children }: { children: ReactNode }) => {
   const t = useT();
   const place = useToastPlace();

@@ -20,7 +20,6 @@ export interface MenuItem {
   to: string;
   label: MessageKey | ResourceMessageKey;
   place: "bar" | "account";
-  /** Loads the screen's code; called on hover or focus, before it is needed. */
   preload?: Loader;
   /** The page's query without search and filters, for the link on the page itself. From elsewhere it opens as it was left. */
   cleared?: string;
@@ -59,7 +58,6 @@ const MenuLink = ({ item }: { item: MenuItem }) => {
   );
 };
 
-/** The visible links; the code of their pages is preloaded when the browser is idle. */
 const BarLinks = ({ items }: { items: readonly MenuItem[] }) => {
   const preloadAll = useEffectEvent(() => items.forEach(preload));
   useEffect(() => whenIdle(preloadAll), []);
@@ -132,7 +130,6 @@ export interface BarProps {
   logout: LogoutLink;
 }
 
-/** Logo, the links that the user may see, and the account dropdown. On a phone the links fold into a menu. */
 export const TopBar = ({ menu, status, account, logout }: BarProps) => {
   const t = useT();
   useFramed();

@@ -7,7 +7,6 @@ const root = document.createElement("div");
 beforeEach(() => {
   root.innerHTML = fragment.replace("{productName}", "Spire");
 });
-/** The heading for screen readers; null while it is hidden from them. */
 const heading = () => root.querySelector("h1:not([aria-hidden])")?.textContent ?? null;
 
 test.each([

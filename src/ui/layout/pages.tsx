@@ -54,7 +54,6 @@ export const LoadingPage = () => {
   );
 };
 
-/** Marks the page as one with a bar, or the frame's, while the component is mounted. */
 export const useFramed = (): void =>
   useLayoutEffect(() => {
     const { classList } = document.documentElement;

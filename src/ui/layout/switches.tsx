@@ -10,7 +10,6 @@ import { storeKeys } from "@/lib/storeKeys";
 
 const languages = Object.entries(languageNames) as [Language, string][];
 
-/** Stores the choice in react-admin's locale once the texts have loaded. */
 export const LanguageSwitch = () => {
   const t = useT();
   const { store } = useServices();

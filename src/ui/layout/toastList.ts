@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 
 interface Line {
   text: string;
-  /** The subject, or the reason. */
   detail: string;
 }
 
@@ -49,7 +48,6 @@ export const addToast = (shown: readonly Toast[], { line, ...next }: NewToast, k
   return all.filter((each) => each.mutation || plain.includes(each));
 };
 
-/** Groups the lines by text, with all details below it. */
 export const groupLines = (lines: readonly Line[]): { text: string; details: string[] }[] => {
   const said = new Map<string, Set<string>>();
   for (const { text, detail } of lines) {

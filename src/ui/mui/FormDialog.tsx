@@ -20,11 +20,9 @@ interface Props<Values extends object> {
   onClose: () => void;
   /** Reports unsaved input; called with false when the dialog closes. Must be stable. */
   onDirty?: ((dirty: boolean) => void) | undefined;
-  /** The fields, in a grid of two columns; `className="wide"` spans both. The first one gets the focus. */
   children: ReactNode;
 }
 
-/** Focuses the first field before the dialog's focus trap focuses the dialog itself. */
 const focusFirstField = (grid: HTMLDivElement | null) =>
   grid?.querySelector<HTMLElement>('input, select, textarea, [role="combobox"]')?.focus();
 

@@ -31,7 +31,6 @@ const MarkedRows = ({ sources }: { sources: readonly (string | undefined)[] }) =
   </TableBody>
 );
 
-/** The body of every `<DataTable>`: invalid records come first. */
 const MarkedBody = (props: DataTableBodyProps) => {
   const sources = Children.toArray(props.children).map((column) =>
     isValidElement<{ source?: string }>(column) ? column.props.source : undefined,
@@ -56,7 +55,6 @@ const MarkedOnly = () => {
   );
 };
 
-/** The element into which react-admin's <Title> renders; the browser tab's title follows it. */
 const TitlePlace = () => {
   const { productName } = useServices().config;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -22,7 +22,6 @@ export const useCleanName = (source: string) => {
   return { clean, removed: cleaned?.name === value ? (cleaned?.removed ?? none) : none };
 };
 
-/** Text input for a domain name: other characters are removed when the field is left, and listed below it. */
 export const NameInput = ({ source, ...props }: Pick<TextInputProps, "source" | "label">) => {
   const { clean, removed } = useCleanName(source);
   return (

@@ -16,7 +16,6 @@ interface Option extends SearchText {
   text: string;
 }
 
-/** All records as options, in natural order. Equal texts get the ids appended. */
 export const toOptions = (records: readonly RaRecord[], textOf: (record: RaRecord) => string): Option[] => {
   const named = records.map((record) => ({ id: record.id, text: textOf(record) }));
   const count = countBy(named, ({ text }) => text);
@@ -28,7 +27,6 @@ export const toOptions = (records: readonly RaRecord[], textOf: (record: RaRecor
     .sort((one, other) => compareNaturally(one.name, other.name) || compareNaturally(one.text, other.text));
 };
 
-/** The matching options, best first; all of them without a search. */
 export const matchingOptions = (options: readonly Option[], typed: string): readonly Option[] =>
   toSearchTerms(typed).length === 0 ? options : rank(options, typed, (option) => option);
 
@@ -151,7 +149,6 @@ const useTypedOptions = (options: readonly Option[]) => {
   const remaining = matches.length - drawn.length;
   const drawMore = () => remaining > 0 && setLimit(limit + OPTIONS_PAGE_SIZE);
   return {
-    /** Undefined while the field shows the choice. */
     typed,
     type: (text: string | undefined) => {
       setTyped(text);

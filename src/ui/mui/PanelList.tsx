@@ -11,12 +11,9 @@ import { useDensity } from "../table/useDensity";
 interface FrameProps<R extends RaRecord> {
   title: MessageKey;
   actions?: ReactNode;
-  /** '30 servers', below the heading. */
   count: MessageKey;
-  /** ' · 2 offline', after it. */
   remarks?: ReactNode;
   notice?: ReactNode;
-  /** Replaces the children when there are no records. */
   empty: ReactNode;
   toCsvRows: ToCsvRows<R>;
   children: ReactNode;
@@ -93,7 +90,6 @@ export const PanelList = <R extends RaRecord>({
   </ListBase>
 );
 
-/** Row headers for screen readers, which react-admin's columns do not have. */
 const rowHeader = { component: "th", scope: "row", role: "rowheader" } as const;
 
 export const NameColumn = <R extends object>(props: DataTableColumnProps<R>) => (

@@ -17,7 +17,6 @@ const Tool = ({ name, onClick, children }: { name: string; onClick: () => void; 
   </button>
 );
 
-/** A password field: hidden until shown, with buttons to copy it and generate a new one. */
 export const SecretInput = ({ source, label, generated = false, ...rest }: Props) => {
   const t = useT();
   const copy = useCopy();

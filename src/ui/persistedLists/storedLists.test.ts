@@ -94,7 +94,6 @@ describe("restored lists", () => {
 });
 
 describe("limits", () => {
-  /** A list that takes about this part of it. */
   const large = (part: number) => {
     const name = "x".repeat((part * PERSISTED_LISTS_MAX_BYTES) / 2);
     const list = persistedFields("wordpress-domains", { data: [createWordpressSite({ name })] });

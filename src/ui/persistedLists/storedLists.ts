@@ -31,7 +31,6 @@ const parseTime = (text: string | null): number => Number(/^\d+(?= )/.exec(text 
 const isFresh = (at: number, now: number) => at <= now && now - at <= PERSISTED_LISTS_MAX_AGE_MS;
 
 export interface StoredList {
-  /** The hash of the query, which is its key as JSON. */
   hash: string;
   queryKey: readonly unknown[];
   at: number;

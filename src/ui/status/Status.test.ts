@@ -6,7 +6,6 @@ import { statusNames } from "./Status";
 
 const css = styleSheets.get(join("theme", "status.css")) ?? "";
 
-/** The style rules of a state, or of its shape. */
 const rulesOf = (name: string, part: "" | "::before"): string =>
   [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)]
     .filter(

@@ -54,7 +54,6 @@ interface Props<Row> {
   /** Must be stable: rows are memoised. */
   renderCells: (row: Row) => ReactNode;
   changed?: string | number | undefined;
-  /** Height of a row in pixels until it has been measured. */
   estimatedHeight: number;
   /** In pixels: it scrolls from this height on. */
   maxHeight?: number;

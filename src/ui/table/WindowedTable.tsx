@@ -149,7 +149,6 @@ interface Props<Row> extends ItemsProps<Row> {
   stale: boolean;
   /** Shown first, marked. */
   invalidRecords: InvalidRecords | undefined;
-  /** Texts of their first columns. */
   textsOf: TextsOf;
 }
 

@@ -50,7 +50,6 @@ interface Options {
   visibleHeight: number;
 }
 
-/** The indexes of the rendered rows, and the heights before and after them. */
 export const useRowWindow = ({ region, above = 0, count, ...options }: Options) => {
   const { keyOf, estimatedHeight, visibleHeight } = options;
   const height = useRowHeight(region ?? page, estimatedHeight);

@@ -28,7 +28,6 @@ export const CopyButton = ({ label = "common.copy", className = "button-small bu
   );
 };
 
-/** Copies a text and confirms it in a toast. Over plain HTTP browsers have no clipboard. */
 export const useCopy = () => {
   const notify = useNotify();
   return useCallback(

@@ -7,7 +7,6 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The buttons of a dialog: Cancel first, the main one last. On a phone they share the width. */
 export const DialogActions = ({ out, main, children }: Props) => (
   <div className="dialog-actions">
     {out}

@@ -30,7 +30,6 @@ const Dialogs = ({ names, onClose }: Props) => {
 
 const all = () => [...document.querySelectorAll<HTMLElement>('[role="dialog"]')];
 
-/** The names of the open dialogs, the topmost last, and of those that screen readers and the keyboard reach. */
 const stack = () => all().map((dialog) => dialog.querySelector("button")?.textContent);
 const reachable = () => screen.queryAllByRole("dialog").map((dialog) => dialog.querySelector("button")?.textContent);
 

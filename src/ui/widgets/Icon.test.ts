@@ -22,7 +22,6 @@ test.each(Object.entries(material))("%s has the path of Material's %s", (name, t
   expect(iconPaths[name as keyof typeof iconPaths]).toBe(pathOf(theirs));
 });
 
-/** Icons of the top bar, the lists and the empty states. */
 const inSheets = [
   "ArrowBack",
   "Article",

@@ -39,7 +39,6 @@ interface Props {
   restoredAt?: number | undefined;
 }
 
-/** The message of a failed fetch, with Retry; `compact` above data that was loaded before. */
 export const LoadFailed = ({ error, title: wanted = "errors.loadTitle", onRetry, compact, restoredAt }: Props) => {
   const t = useT();
   useAutoRetry(error, onRetry);

@@ -11,7 +11,6 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, "onChange"> 
   isForNames?: boolean;
 }
 
-/** A search box named for screen readers; reports input at once. */
 export const SearchField = ({ label, onChange, isForNames = false, ...input }: Props) => {
   const id = useId();
   return (

@@ -8,7 +8,6 @@ interface Props {
   /** An address with `#` and this name leads to the section. */
   name?: string;
   tools?: ReactNode;
-  /** Called when the pointer or the focus enters the section, to preload code that its tools need. */
   onEnter?: () => void;
   children: ReactNode;
 }

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { createListeners } from "@/lib/listeners";
 
-/** The toast places of open dialogs, the topmost last. */
 let places: readonly HTMLElement[] = [];
 const { emit, subscribe } = createListeners();
 
