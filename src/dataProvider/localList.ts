@@ -19,7 +19,6 @@ const hasWords = (text: string, typed: unknown): boolean =>
     .split(/\s+/)
     .every((word) => text.includes(word));
 
-/** Operators of react-admin's filters, suffixed to a field name: `port_gte`. */
 const operators = {
   _eq: (own: unknown, value: unknown) => textOf(own) === textOf(value),
   _neq: (own: unknown, value: unknown) => textOf(own) !== textOf(value),

@@ -35,7 +35,6 @@ export const createSlowCalls = () => {
   };
 };
 
-/** Tracks the calls of a client, except those with `takesLong`. */
 export const withSlowCalls = (http: HttpClient, slowCalls: SlowCalls): HttpClient => ({
   request: (wanted) => {
     slowCalls.begin();

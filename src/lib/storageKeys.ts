@@ -4,7 +4,6 @@ export const storageKeys = {
   colorScheme: "spire.colorScheme",
   /** Scroll positions by page, in sessionStorage. */
   scroll: "spire.scroll",
-  /** Text of the last known config.json. Kept at logout. */
   config: "spire.config",
   /** The user who owns the other keys. */
   user: "spire.person",

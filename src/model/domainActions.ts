@@ -22,7 +22,6 @@ export const readDomainType = (domain: Pick<Domain, "type">): DomainType | undef
 
 type Capabilities = PanelConfig["capabilities"];
 
-/** Reasons why an action cannot be started on an installation, in the order of the preview. */
 export const objections = [
   "gone",
   "running",

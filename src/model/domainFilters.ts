@@ -2,7 +2,6 @@ import * as v from "valibot";
 import type { ServerStatus } from "./installation";
 import { isObject } from "@/lib/isObject";
 
-/** Server names that the API accepts as filters. */
 const serverFilters = ["web3", "web4"] as const;
 /** Filters of the API; a request has at most one. */
 export const domainFilters = ["active", "suspended", "preview", "alias", ...serverFilters, "php5", "php7"] as const;
@@ -41,7 +40,6 @@ export const filterChoices = {
   differs: ["yes"],
 } as const;
 
-/** API filters by installation status. */
 export const statusFilters = {
   live: "active",
   suspended: "suspended",

@@ -32,7 +32,6 @@ interface Props extends MenuPosition {
   onChoose: (name: string) => void;
 }
 
-/** The menu does not cover this: the button's row if there is room above or below it, else the button. */
 const getVisibleLine = (button: HTMLElement, menuHeight: number): DOMRect => {
   const row = (button.closest("tr") ?? button).getBoundingClientRect();
   const room = Math.max(row.top, innerHeight - row.bottom) - EDGE;

@@ -15,7 +15,6 @@ interface Props<Values extends object> {
   defaultValues: Values;
   /** By dotted field name; the form is not sent while there are any. */
   validate?: (values: Values) => Record<string, MessageKey>;
-  /** Reports the outcome, and closes the dialog after a success. */
   onSubmit: (values: Values) => Promise<Record<string, unknown> | undefined>;
   onClose: () => void;
   /** Reports unsaved input; called with false when the dialog closes. Must be stable. */

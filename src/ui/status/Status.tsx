@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** Features map their own states to these; theme/status.css has the shape and colour of each. */
 export const statusNames = [
   "live",
   "done",

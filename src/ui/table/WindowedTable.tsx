@@ -119,7 +119,6 @@ export interface Column {
   header: ReactNode;
   /** A CSS length, which counts where the table has a fixed layout. */
   width?: string | undefined;
-  /** The column has controls, which invalid records leave out. */
   isControl?: boolean | undefined;
 }
 

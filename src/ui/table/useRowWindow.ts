@@ -39,7 +39,6 @@ const useRowHeight = (regionRef: RefObject<HTMLElement | null>, estimatedHeight:
 const noScroll: Virtualizer<HTMLElement, HTMLElement>["scrollToIndex"] = () => undefined;
 
 interface Options {
-  /** The scrolling element; by default the page. */
   region?: RefObject<HTMLElement | null>;
   /** In pixels: on the page the rows' distance from its top, in a region the height of its sticky header. */
   above?: number;
