@@ -16,9 +16,9 @@ beforeEach(() => {
 
 /** A fresh page, without a cached user. */
 const openPage = () => {
-  const told: TabMessage[] = [];
+  const messages: TabMessage[] = [];
   const tabs: Tabs = {
-    dispatch: (message) => void told.push(message),
+    dispatch: (message) => void messages.push(message),
     dispatchLocally: () => undefined,
     listen: () => () => undefined,
   };
@@ -32,7 +32,7 @@ const openPage = () => {
     tabs,
   });
   const known = () => queryClient.getQueryData(currentUserQuery(actions).queryKey)?.email;
-  return { authProvider, queryClient, told, known };
+  return { authProvider, queryClient, messages, known };
 };
 const credentials = (role: keyof typeof emailByRole, password = DEMO_PASSWORD) => ({
   email: emailByRole[role],
@@ -42,24 +42,24 @@ const sessionCalls = () => listCalls(backend).filter((call) => !call.endsWith("c
 
 describe("login", () => {
   test("posts, then fetches and caches the current user", async () => {
-    const { authProvider, known, told } = openPage();
+    const { authProvider, known, messages } = openPage();
     expect(await authProvider.login(credentials("admin"))).toEqual({ isSameUser: true });
     expect(sessionCalls()).toEqual(["POST /login", "GET /api/user"]);
     expect(known()).toBe(emailByRole.admin);
-    expect(told).toEqual([{ type: "login", userId: 2 }]);
+    expect(messages).toEqual([{ type: "login", userId: 2 }]);
     expect(await authProvider.getPermissions({})).toEqual({ roles: ["admin"], permissions: ["add users"] });
     expect(await authProvider.getIdentity()).toEqual({ id: 2, fullName: "Adam Minster" });
   });
 
   test("that fails fetches the current user and rejects with the login's error", async () => {
-    const { authProvider, known, told } = openPage();
+    const { authProvider, known, messages } = openPage();
     await expect(authProvider.login(credentials("admin", "wrong"))).rejects.toMatchObject({
       status: 422,
       endpoint: "POST /login",
       fieldErrors: { email: "These credentials do not match our records." },
     });
     expect(sessionCalls()).toEqual(["POST /login", "GET /api/user"]);
-    expect([known(), told]).toEqual([undefined, []]);
+    expect([known(), messages]).toEqual([undefined, []]);
   });
 
   test("rejects when the current user cannot be fetched afterwards", async () => {
@@ -110,37 +110,37 @@ describe("logout", () => {
     const page = openPage();
     await page.authProvider.login(credentials("employee"));
     backend.requestLog.length = 0;
-    page.told.length = 0;
+    page.messages.length = 0;
     return page;
   };
 
   test("fetches the CSRF cookie, then posts; removes the current user and notifies the other tabs", async () => {
-    const { authProvider, known, told } = await signedIn();
-    await authProvider.logout({ asked: true });
+    const { authProvider, known, messages } = await signedIn();
+    await authProvider.logout({ isConfirmed: true });
     expect(listCalls(backend)).toEqual(["GET /sanctum/csrf-cookie", "POST /logout"]);
-    expect([known(), told]).toEqual([undefined, [{ type: "logout" }]]);
+    expect([known(), messages]).toEqual([undefined, [{ type: "logout" }]]);
   });
 
   test.each(["401", "419"] as const)("succeeds with %s when the session has ended", async (kind) => {
-    const { authProvider, known, told } = await signedIn();
+    const { authProvider, known, messages } = await signedIn();
     backend.sessions.end();
     backend.faults.add({ kind, path: "/logout" });
-    await authProvider.logout({ asked: true });
-    expect([known(), told]).toEqual([undefined, [{ type: "logout" }]]);
+    await authProvider.logout({ isConfirmed: true });
+    expect([known(), messages]).toEqual([undefined, [{ type: "logout" }]]);
   });
 
   test("rejects and keeps the current user when refused with 419 twice during a session", async () => {
-    const { authProvider, known, told } = await signedIn();
+    const { authProvider, known, messages } = await signedIn();
     backend.faults.add({ kind: "419", path: "/logout" });
-    await expect(authProvider.logout({ asked: true })).rejects.toMatchObject({ status: 419 });
-    expect([known(), told]).toEqual([emailByRole.employee, []]);
+    await expect(authProvider.logout({ isConfirmed: true })).rejects.toMatchObject({ status: 419 });
+    expect([known(), messages]).toEqual([emailByRole.employee, []]);
   });
 
   test("rejects and keeps the current user when it fails", async () => {
-    const { authProvider, known, told } = await signedIn();
+    const { authProvider, known, messages } = await signedIn();
     backend.faults.add({ kind: "500", path: "/logout" });
-    await expect(authProvider.logout({ asked: true })).rejects.toBeInstanceOf(ApiError);
-    expect([known(), told]).toEqual([emailByRole.employee, []]);
+    await expect(authProvider.logout({ isConfirmed: true })).rejects.toBeInstanceOf(ApiError);
+    expect([known(), messages]).toEqual([emailByRole.employee, []]);
   });
 
   test("posts nothing without confirmation and without a current user", async () => {
@@ -151,7 +151,7 @@ describe("logout", () => {
   test("posts after a confirmation even without a current user", async () => {
     await signIn("employee");
     backend.requestLog.length = 0;
-    await openPage().authProvider.logout({ asked: true });
+    await openPage().authProvider.logout({ isConfirmed: true });
     expect(listCalls(backend)).toEqual(["GET /sanctum/csrf-cookie", "POST /logout"]);
   });
 });
@@ -163,7 +163,7 @@ describe("checkError", () => {
   test.each([401, 419])("refetches the current user after %i", async (status) => {
     const { authProvider, queryClient } = openPage();
     await authProvider.login(credentials("employee"));
-    const { queryKey } = currentUserQuery({ currentUser: () => Promise.reject(new Error("not asked")) });
+    const { queryKey } = currentUserQuery({ currentUser: () => Promise.reject(new Error("not called")) });
     await authProvider.checkError(error(status));
     expect(queryClient.getQueryState(queryKey)?.error).toBeNull();
     backend.sessions.end();

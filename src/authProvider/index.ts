@@ -68,8 +68,8 @@ export const createAuthProvider = ({ actions, changeSession, queryClient, tabs }
       return { isSameUser };
     },
     /** react-admin also calls this after the session has ended, when there is nothing to post. */
-    logout: async ({ asked = false }: { asked?: boolean } = {}) => {
-      if (!asked && !getUser()) return;
+    logout: async ({ isConfirmed = false }: { isConfirmed?: boolean } = {}) => {
+      if (!isConfirmed && !getUser()) return;
       // Undoable changes are sent on logout, and must arrive before the session ends.
       await Promise.race([
         waitForMutations(queryClient),

@@ -89,7 +89,7 @@ const openBrowser = (given: Delays) => {
         .catch(() => actions.csrfCookie({}))
         .catch(() => undefined),
     logIn: () => authProvider.login({ email: EMAIL, password: "secret" }),
-    logOut: () => authProvider.logout({ asked: true }),
+    logOut: () => authProvider.logout({ isConfirmed: true }),
     isSignedIn: () => signedIn.get(cookie) === true,
   };
 };
@@ -106,11 +106,11 @@ test("property: a login holds with requests before, during and after it and late
       fc.integer({ min: 0, max: 9000 }),
       times,
       fc.boolean(),
-      async (given, at, asked, early) => {
+      async (given, at, fetchTimes, early) => {
         const browser = openBrowser(given);
         if (early) browser.fetchEarly();
         void browser.openLogin();
-        asked.forEach((ms) => after(ms, browser.fetchList));
+        fetchTimes.forEach((ms) => after(ms, browser.fetchList));
         let outcome: unknown;
         after(at, () =>
           browser.logIn().then(
@@ -128,11 +128,11 @@ test("property: a login holds with requests before, during and after it and late
 
 test("property: a logout, and a login over the page after it, hold too", () =>
   fc.assert(
-    fc.asyncProperty(delays, times, times, async (given, asked, later) => {
+    fc.asyncProperty(delays, times, times, async (given, fetchTimes, later) => {
       const browser = openBrowser(given);
       after(0, browser.logIn);
       await waitForAllResponses();
-      asked.forEach((ms) => after(ms, browser.fetchList));
+      fetchTimes.forEach((ms) => after(ms, browser.fetchList));
       let outcome: unknown;
       after(5000, () =>
         browser.logOut().then(

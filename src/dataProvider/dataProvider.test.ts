@@ -116,12 +116,12 @@ describe("single records", () => {
 describe("programming errors throw without a request", () => {
   test.each(["domain", "constructor", "__proto__", ""])("the unknown resource %j", async (resource) => {
     const { provider, lines } = createScriptedProvider(() => jsonResponse([]));
-    const told = `Unknown resource "${resource}": add it to src/dataProvider/endpoints.ts`;
-    await expect(provider.getList(resource, list)).rejects.toThrow(told);
-    await expect(provider.getOne(resource, { id: 1 })).rejects.toThrow(told);
-    await expect(provider.getMany(resource, { ids: [1] })).rejects.toThrow(told);
-    await expect(provider.create(resource, { data: {} })).rejects.toThrow(told);
-    await expect(provider.delete(resource, { id: 1 })).rejects.toThrow(told);
+    const message = `Unknown resource "${resource}": add it to src/dataProvider/endpoints.ts`;
+    await expect(provider.getList(resource, list)).rejects.toThrow(message);
+    await expect(provider.getOne(resource, { id: 1 })).rejects.toThrow(message);
+    await expect(provider.getMany(resource, { ids: [1] })).rejects.toThrow(message);
+    await expect(provider.create(resource, { data: {} })).rejects.toThrow(message);
+    await expect(provider.delete(resource, { id: 1 })).rejects.toThrow(message);
     expect(lines()).toEqual([]);
   });
 
@@ -139,15 +139,15 @@ test("aborts requests without observers", async () => {
   await signIn("super-admin");
   const { dataProvider } = createServices(parseConfig({}));
   expect(dataProvider.supportAbortSignal).toBe(true);
-  for (const ask of [
+  for (const fetchData of [
     (signal: AbortSignal) => dataProvider.getList("domains", { ...list, signal }),
     (signal: AbortSignal) => dataProvider.getOne("domains", { id: 1, signal }),
     (signal: AbortSignal) => dataProvider.getMany("users", { ids: [1], signal }),
   ]) {
     backend.faults.add({ kind: "never", times: 1 });
     const controller = new AbortController();
-    const asked = ask(controller.signal);
+    const response = fetchData(controller.signal);
     controller.abort();
-    await expect(asked).rejects.toMatchObject({ name: "AbortError" });
+    await expect(response).rejects.toMatchObject({ name: "AbortError" });
   }
 });

@@ -44,7 +44,7 @@ const newClient = {
 };
 const existingClient = { ...website, user_id: 4, company_contact: {} };
 const server = { name: "web9", host_url: "https://web9", port: 8443, login: "admin", password: "x", public: 0 };
-const person = { name: "Ada", email: "ada@example.com", password: "Aa1!aaaa", role: "employee" };
+const user = { name: "Ada", email: "ada@example.com", password: "Aa1!aaaa", role: "employee" };
 const contact = { first_name: "Ada", last_name: "L", email: "a@b.de", position: "CEO", office_phone: "1" };
 const dnsRecord = { name: "www.example.com", type: "A", data: "203.0.113.1", ttl: 300 };
 const domain = {
@@ -68,11 +68,11 @@ const contract: Contract[] = [
   { sends: "GET /api/servers/7", by: (p) => p.getOne("servers", record), response: { data: { id: 7, name: "web1" } } },
   { sends: "POST /api/servers", body: server, by: (p) => p.create("servers", { data: server }), response: record },
   { sends: "GET /api/users", by: (p) => p.getList("users", list), response: { data: [] } },
-  { sends: "POST /api/users", body: person, by: (p) => p.create("users", { data: person }), response: record },
+  { sends: "POST /api/users", body: user, by: (p) => p.create("users", { data: user }), response: record },
   {
     sends: "PUT /api/users/7",
-    body: { id: 7, ...person },
-    by: (p) => p.update("users", update(person)),
+    body: { id: 7, ...user },
+    by: (p) => p.update("users", update(user)),
     response: record,
   },
   { sends: "DELETE /api/users/7", by: (p) => p.delete("users", { id: 7, previousData: record }) },

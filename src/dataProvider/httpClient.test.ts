@@ -152,9 +152,9 @@ describe("without a response", () => {
         controller.signal.addEventListener("abort", () => reject(reason));
       });
     const { request } = createScriptedClient([never]);
-    const asked = request({ ...get, signal: controller.signal });
+    const response = request({ ...get, signal: controller.signal });
     controller.abort(reason);
-    await expect(asked).rejects.toBe(reason);
+    await expect(response).rejects.toBe(reason);
   });
 
   test("does not send an aborted request", async () => {

@@ -86,8 +86,8 @@ describe("events", () => {
   test("delivers events to observers, which keep no connection open", async () => {
     const backend = startBackend();
     const { live } = createTestLive();
-    const heard: unknown[] = [];
-    const stop = live.onEvent(({ payload }) => heard.push(...payload.ids));
+    const observed: unknown[] = [];
+    const stop = live.onEvent(({ payload }) => observed.push(...payload.ids));
     expect(live.getStatus()).toBe("idle");
     const { received, callback } = await collectRecords(live);
     await expectSubscribed(backend);
@@ -96,7 +96,7 @@ describe("events", () => {
     stop();
     backend.push.broadcast("spire-sites", "action-fail", { domain: createDomain({ id: 2 }) });
     await expectReceived(received, 1, 2);
-    expect(heard).toEqual([1]);
+    expect(observed).toEqual([1]);
     const stopAgain = live.onEvent(() => undefined);
     await live.unsubscribe(DOMAINS_TOPIC, callback);
     expect(live.getStatus()).toBe("idle");

@@ -64,9 +64,9 @@ describe("property: any failures in any order", () => {
           expect(again).toHaveBeenCalledTimes(index + 1);
         }
         retry.forget();
-        const asked = again.mock.calls.length;
+        const callCount = again.mock.calls.length;
         vi.advanceTimersByTime(10 * PUSH_RETRY_MAX_MS);
-        expect(again).toHaveBeenCalledTimes(asked);
+        expect(again).toHaveBeenCalledTimes(callCount);
       }),
     );
   });

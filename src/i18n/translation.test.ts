@@ -67,14 +67,14 @@ test("names one and several records of a resource by its two texts", () => {
 
 describe("showLanguage", () => {
   test("sets the document's language and calls listeners", async () => {
-    const told: string[] = [];
-    const leave = onLanguageChange(() => told.push(getCurrentLanguage()));
+    const languages: string[] = [];
+    const leave = onLanguageChange(() => languages.push(getCurrentLanguage()));
     await showLanguage("de");
     expect(document.documentElement.lang).toBe("de");
     expect(t("common.cancel")).toBe("Abbrechen");
     leave();
     await showLanguage("en");
-    expect([told, document.documentElement.lang, t("common.cancel")]).toEqual([["de"], "en", "Cancel"]);
+    expect([languages, document.documentElement.lang, t("common.cancel")]).toEqual([["de"], "en", "Cancel"]);
   });
 
   test("shows the last choice, whichever loads first", async () => {

@@ -26,9 +26,9 @@ test.each([
   [{ server: "web3", filter: "web3" }, "web3", false],
   [{ server: "web3", state: "running" }, "web3", true],
   [{ differs: "yes", php: "7" }, "php7", true],
-])("sends for %j the API filter %s, and needs all pages: %s", (filters, sent, reading) => {
+])("sends for %j the API filter %s, and needs all pages: %s", (filters, sent, isAll) => {
   expect(toApiFilter(filters)).toBe(sent);
-  expect(needsAllPages(filters)).toBe(reading);
+  expect(needsAllPages(filters)).toBe(isAll);
 });
 
 test.each([

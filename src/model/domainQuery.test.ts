@@ -180,9 +180,9 @@ test.each([
   ],
   [{ server: "web1", state: "failed" }, {}],
   [{ filter: "alias", php: "5", q: "unknown" }, { filter: "alias" }],
-])("of %j the API is asked %j", (filters, asked) => {
-  expect(query(filters)).toMatchObject({ filter: asked, sort: SORT });
-  expect(query(filters).filter).toEqual(asked);
+])("requests for %j the API filter %j", (filters, payload) => {
+  expect(query(filters)).toMatchObject({ filter: payload, sort: SORT });
+  expect(query(filters).filter).toEqual(payload);
 });
 
 test("distinguishes two servers with the same name", () => {

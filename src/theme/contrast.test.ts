@@ -79,15 +79,15 @@ const valueOf = (property: string, rule: string): string | undefined =>
 
 /** Tokens of a state in status.css: label, shape and, if there is one, background. */
 const getStateTokens = (state: string) => {
-  const look: Record<string, string> = {};
+  const found: Record<string, string> = {};
   for (const { selector, rule } of rules(styleSheets.get(STATES) ?? "")) {
     if (!(selector === ".status" || selector.includes(`[data-is="${state}"]`)) || selector.includes("::")) continue;
     for (const property of ["--tone", "color", "background"]) {
       const value = valueOf(property, rule);
-      if (value) look[property] = value === "tone" ? (look["--tone"] ?? "") : value;
+      if (value) found[property] = value === "tone" ? (found["--tone"] ?? "") : value;
     }
   }
-  return look;
+  return found;
 };
 
 test.each(statusNames.flatMap((state) => stateGrounds.map((ground) => ({ state, ground }))))(

@@ -4,16 +4,16 @@ import { ANNOUNCEMENT_INTERVAL_MS } from "@/lib/constants";
 export const useAnnouncements = <T>() => {
   const waiting = useRef<readonly T[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [told, setTold] = useState<readonly T[]>([]);
+  const [announced, setAnnounced] = useState<readonly T[]>([]);
   useEffect(() => () => clearTimeout(timer.current), []);
   const announce = useCallback((more: readonly T[]) => {
     if (more.length === 0) return;
     waiting.current = [...waiting.current, ...more];
     timer.current ??= setTimeout(() => {
       timer.current = undefined;
-      setTold(waiting.current);
+      setAnnounced(waiting.current);
       waiting.current = [];
     }, ANNOUNCEMENT_INTERVAL_MS);
   }, []);
-  return { told, announce };
+  return { announced, announce };
 };

@@ -97,7 +97,7 @@ export const AddSubdomain = () => {
     void navigate("/");
   };
   const report = useWriteReport<SubdomainPayload>({
-    look: ({ parent_domain, subdomain = "" }) => {
+    createCheck: ({ parent_domain, subdomain = "" }) => {
       const parents = queryClient.getQueriesData<GetListResult>({ queryKey: listsKey("parent-domains") });
       const parent = parents.flatMap(([, list]) => list?.data ?? []).find(({ id }) => id === parent_domain);
       const host = `${subdomain}.${toSearchTerm(parent ? getUrlText(parent) : "")}`;

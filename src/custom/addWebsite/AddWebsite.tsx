@@ -61,7 +61,7 @@ const useAddedHandlers = (leave: () => void) => {
   const showCredentials = useCredentials();
   const probeOf = useListProbe("domains");
   return useWriteReport<ReturnType<typeof toWebsitePayload>>({
-    look: ({ domain }) => {
+    createCheck: ({ domain }) => {
       const host = toSearchTerm(String(domain));
       return {
         ...probeOf(host),

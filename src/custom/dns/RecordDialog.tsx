@@ -69,7 +69,7 @@ export const RecordDialog = ({ domainId, info, record, onClose, onDirty, refetch
   const { settle, dialog } = useRecordConflicts();
   const isDuplicate = useDuplicateCheck();
   const report = useWriteReport<DnsRecord>({
-    look: (sent) => {
+    createCheck: (sent) => {
       const name = formatRecord(sent as DnsRecord);
       return { ...probe(), write: toWrite(sent, record, "type", "name", "data"), name };
     },

@@ -30,7 +30,7 @@ export const useProcessAnnouncement = (processes: readonly Process[]): string =>
   const notify = useNotify();
   const { pathname } = useLocation();
   const before = useRef<ReadonlyMap<string, ProcessState>>(new Map());
-  const { told, announce } = useAnnouncements<Process>();
+  const { announced, announce } = useAnnouncements<Process>();
 
   useEffect(() => {
     const ended = getNewlyEnded(processes, before.current);
@@ -43,10 +43,10 @@ export const useProcessAnnouncement = (processes: readonly Process[]): string =>
     announce(ended.filter((process) => !isToast(process)));
   }, [processes, pathname, notify, announce, t]);
 
-  const [process] = told;
+  const [process] = announced;
   if (!process || isRunning(process)) return "";
   const { state } = process as Process & { state: "done" | "failed" | "unconfirmed" };
-  return told.length === 1
+  return announced.length === 1
     ? t(`processes.ended.${state}`, getProcessNames(process, t))
-    : t("processes.ended.many", { count: told.length });
+    : t("processes.ended.many", { count: announced.length });
 };

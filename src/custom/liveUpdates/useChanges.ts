@@ -19,7 +19,7 @@ export const getChangedRows = (before: readonly Domain[], rows: readonly Domain[
 export const useChangeAnnouncement = (rows: readonly Domain[] | undefined, restored = false): string => {
   const t = useT();
   const before = useRef({ rows, restored });
-  const { told, announce } = useAnnouncements<Domain>();
+  const { announced, announce } = useAnnouncements<Domain>();
 
   useEffect(() => {
     const was = before.current;
@@ -27,8 +27,8 @@ export const useChangeAnnouncement = (rows: readonly Domain[] | undefined, resto
     if (!was.restored || restored) announce(getChangedRows(was.rows ?? [], rows ?? []));
   }, [rows, restored, announce]);
 
-  const [domain] = told;
-  const { size: count } = new Set(told.map(({ id }) => id));
+  const [domain] = announced;
+  const { size: count } = new Set(announced.map(({ id }) => id));
   return domain ? t(count === 1 ? "sites.changedOne" : "sites.changedMany", { domain: domain.url, count }) : "";
 };
 

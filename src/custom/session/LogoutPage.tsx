@@ -40,7 +40,7 @@ export const LogoutPage = () => {
     setFailure(undefined);
     try {
       await stopApplying();
-      await authProvider.logout({ asked: true });
+      await authProvider.logout({ isConfirmed: true });
       queryClient.clear();
       resetUserState(store);
       await navigate("/login", { replace: true, state: { loggedOut: true } });

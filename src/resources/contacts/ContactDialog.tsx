@@ -39,7 +39,7 @@ export const ContactDialog = ({ companyId, contact, onClose, onDirty, readAgain,
   const notify = useNotify();
   const { settle, dialog } = useConflicts(labels);
   const report = useWriteReport<Contact>({
-    look: (sent) => ({
+    createCheck: (sent) => ({
       ...probe(),
       write: toWrite(sent, contact, "first_name", "last_name", "email"),
       name: formatContactName(sent) || t("contacts.unnamed"),

@@ -32,12 +32,12 @@ export interface Explanation {
 const maybeTemporary: ReadonlySet<Outcome> = new Set(["notThere", "notSaved", "stillThere"]);
 
 /** The message must not wait indefinitely. */
-const rejectLate = async <T>(reading: Promise<T>): Promise<T> => {
+const rejectLate = async <T>(fetching: Promise<T>): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const over = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("not read in time")), VERIFY_TIMEOUT_MS);
+    timer = setTimeout(() => reject(new Error("not fetched in time")), VERIFY_TIMEOUT_MS);
   });
-  return Promise.race([reading, over]).finally(() => clearTimeout(timer));
+  return Promise.race([fetching, over]).finally(() => clearTimeout(timer));
 };
 
 /**
@@ -47,20 +47,20 @@ export const useVerifyWrite = () => {
   const t = useT();
   const { recordVerified } = useServices();
   return useCallback(
-    async (error: unknown, look: WriteCheck | undefined): Promise<Explanation> => {
-      const isRefused = look !== undefined && mayBeBrowserRetry(error, look.write.kind);
+    async (error: unknown, check: WriteCheck | undefined): Promise<Explanation> => {
+      const isRefused = check !== undefined && mayBeBrowserRetry(error, check.write.kind);
       const after =
-        look && (isRefused || hasUnknownOutcome(error))
-          ? await rejectLate(look.read()).catch(() => undefined)
+        check && (isRefused || hasUnknownOutcome(error))
+          ? await rejectLate(check.read()).catch(() => undefined)
           : undefined;
-      const outcome = look && after && getOutcome(look.write, look.before, after);
+      const outcome = check && after && getOutcome(check.write, check.before, after);
       // A refused record that is not new was there before.
       if (!outcome || (isRefused && outcome === "notThere"))
         return { detail: errorMessage(error, t), found: "", outcome: undefined };
       const isFinal = !maybeTemporary.has(outcome) || !mayStillRun(error);
-      const seen = t(`found.${outcome}`, { name: look.name });
+      const seen = t(`found.${outcome}`, { name: check.name });
       const found = isFinal ? seen : `${seen} ${t("errors.mayStillRun")}`;
-      recordVerified({ error, isDone: isDone(outcome, look.write), text: found });
+      recordVerified({ error, isDone: isDone(outcome, check.write), text: found });
       return { detail: errorMessage(error, t, { found }), found, outcome };
     },
     [t, recordVerified],
@@ -103,19 +103,19 @@ interface Handlers<R extends object> {
 
 interface Options<R extends object> extends Handlers<R> {
   /** Called before sending: how to verify the outcome if the response does not prove it. */
-  look: (sent: Partial<R>, before: R | undefined) => WriteCheck;
+  createCheck: (sent: Partial<R>, before: R | undefined) => WriteCheck;
 }
 
 /**
  * The options of react-admin's mutations, in a hook or in `<Create>` and `<Edit>`, for a write with an outcome that may be unknown: if it
  * fails the outcome is looked up, and the form stays busy until that is reported.
  */
-export const useWriteReport = <R extends object>({ look, onSuccess, onFailure }: Options<R>) => {
+export const useWriteReport = <R extends object>({ createCheck, onSuccess, onFailure }: Options<R>) => {
   const verifyWrite = useVerifyWrite();
   return {
     /** The sent values may contain passwords: react-query must not cache them. */
     gcTime: 0,
-    onMutate: ({ data = {}, previousData }: Written<R>): WriteCheck => look(data, previousData),
+    onMutate: ({ data = {}, previousData }: Written<R>): WriteCheck => createCheck(data, previousData),
     onSuccess: (response: unknown, { data = {}, previousData }: Written<R>): void => {
       try {
         onSuccess(data, response, previousData);
@@ -134,7 +134,7 @@ export const useWriteReport = <R extends object>({ look, onSuccess, onFailure }:
 export const useSaveReport = <R extends Row>(resource: ResourceName, name: keyof R & string, handlers: Handlers<R>) => {
   const probeOf = useListProbe(resource);
   return useWriteReport<R>({
-    look: (sent, before) => ({
+    createCheck: (sent, before) => ({
       ...probeOf(),
       write: toWrite(sent as R, before, name),
       name: String((before ?? sent)[name] ?? ""),

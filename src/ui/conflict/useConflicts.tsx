@@ -17,7 +17,7 @@ interface Versions<R extends object> {
 }
 
 /**
- * Before an edited record is saved, merges other people's changes into it and asks about fields that both sides have changed.
+ * Before an edited record is saved, merges other users' changes into it and asks about fields that both sides have changed.
  * `labels` are the form's fields; `authorOf` names the user's own write that a record comes from, if there is one.
  */
 export const useConflicts = <Current extends object>(

@@ -22,14 +22,14 @@ test("reports a deletion once when refetching the screen fails, without verifica
       probeOf: () => ({ before: { rows: [], isWhole: true }, read }),
       onDeleted: () => Promise.reject(new Error("not read")),
     });
-    const told = useNotificationContext().notifications.map(
+    const toasts = useNotificationContext().notifications.map(
       ({ message, type }) => `${typeof message === "string" ? message : ""} ${type}`,
     );
     return (
       <>
         <button onClick={() => confirmDeletion(ada)}>ask</button>
         {confirmation}
-        <output>{isDeleting(5) ? "deleting" : told.join()}</output>
+        <output>{isDeleting(5) ? "deleting" : toasts.join()}</output>
       </>
     );
   };

@@ -71,7 +71,7 @@ export const InvalidRecordsNote = ({ invalidRecords, choices = false }: Props) =
 
 /**
  * The invalid records whose texts contain every word of the search, in any case.
- * @param termOf turns a word into the term to look for.
+ * @param termOf converts a word to the search term.
  */
 export const filterInvalidRecords = (
   invalidRecords: InvalidRecords | undefined,

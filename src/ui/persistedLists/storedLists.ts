@@ -104,17 +104,17 @@ export const restoredAt = (meta: unknown): number | undefined => {
 export const createListPersister = (queryClient: QueryClient) => {
   const cache = queryClient.getQueryCache();
   const changed = new Set<string>();
-  let person: CurrentUser | undefined;
+  let owner: CurrentUser | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const save = (hash: string) => {
     const query = cache.get(hash);
     const resource = query && persistedResource(query.queryKey);
     const list = resource && persistedFields(resource, query.state.data);
-    if (!person || !list) return;
+    if (!owner || !list) return;
     // A push into restored rows does not make the others newer.
     const { meta } = query.state.data as { meta?: unknown };
-    storeList(person.id, hash, restoredAt(meta) ?? query.state.dataUpdatedAt, list);
+    storeList(owner.id, hash, restoredAt(meta) ?? query.state.dataUpdatedAt, list);
   };
   const saveAll = () => {
     clearTimeout(timer);
@@ -126,7 +126,7 @@ export const createListPersister = (queryClient: QueryClient) => {
   return {
     /** To be called before the first render. */
     restore: (user: CurrentUser) => {
-      person = user;
+      owner = user;
       for (const { queryKey, at, list } of readUsableLists(user.id, (resource) =>
         canAccess(user, { resource, action: "list" }),
       )) {
@@ -139,15 +139,15 @@ export const createListPersister = (queryClient: QueryClient) => {
     },
     /** Removes the user's lists, including those that this tab has just stored. */
     forget: () => {
-      if (person) clearLists(person.id);
-      person = undefined;
+      if (owner) clearLists(owner.id);
+      owner = undefined;
       changed.clear();
       clearTimeout(timer);
       timer = undefined;
     },
     note: ({ queryHash, queryKey, state }: Query) => {
-      if (!person || persistedResource(queryKey) === undefined) return;
-      if (isForbidden(state.error)) return dropList(person.id, queryHash);
+      if (!owner || persistedResource(queryKey) === undefined) return;
+      if (isForbidden(state.error)) return dropList(owner.id, queryHash);
       changed.add(queryHash);
       timer ??= setTimeout(() => whenIdle(saveAll), PERSISTED_LISTS_SAVE_MS);
     },
