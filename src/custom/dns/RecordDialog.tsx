@@ -49,12 +49,12 @@ const useRecordConflicts = () => {
 const useDuplicateCheck = () => {
   const t = useT();
   const notify = useNotify();
-  return (sent: EditedRecord, records: readonly DnsRecord[], own?: DnsRecord): boolean => {
-    const found = records.find((other) => other.id !== own?.id && isSameRecord(other, sent));
-    if (!found || (own && isSameRecord(own, sent))) return false;
+  return (sent: EditedRecord, records: readonly DnsRecord[], current?: DnsRecord): boolean => {
+    const duplicate = records.find((other) => other.id !== current?.id && isSameRecord(other, sent));
+    if (!duplicate || (current && isSameRecord(current, sent))) return false;
     notify("dns.alreadyThere", {
       type: "warning",
-      detail: [formatRecord(found), ...formatDetails(found, t)].join(", "),
+      detail: [formatRecord(duplicate), ...formatDetails(duplicate, t)].join(", "),
     });
     return true;
   };
@@ -86,22 +86,22 @@ export const RecordDialog = ({ domainId, info, record, onClose, onDirty, refetch
     // One call both adds a record and saves one with an id; the domain's id identifies the zone.
     const edited: EditedRecord = { ...record, domain_id: domainId, ...toSentFields(typed, zone, record, ipv6Type) };
     let { records } = info;
-    const own = () => records.find(({ id }) => id === record?.id);
+    const findCurrent = () => records.find(({ id }) => id === record?.id);
     // A and AAAA are one option: the chosen address decides which is sent.
     const settled = await settle(
       { loaded: withTypeOption(record ?? edited), edited: withTypeOption(edited) },
       async () => {
         records = await refetchRecords();
-        const current = own();
+        const current = findCurrent();
         return current && withTypeOption(current);
       },
     ).catch(report.onError);
     if (!settled) return;
-    const known = [own(), record].filter((one) => one !== undefined);
-    const data = { ...settled, type: resolveType(settled, known, ipv6Type) };
-    if (isDuplicate(data, records, known[0])) return;
+    const versions = [findCurrent(), record].filter((one) => one !== undefined);
+    const data = { ...settled, type: resolveType(settled, versions, ipv6Type) };
+    if (isDuplicate(data, records, versions[0])) return;
     // Concurrent changes by others are not part of this one.
-    if (record) await update(undefined, { id: record.id, data, previousData: own() ?? record });
+    if (record) await update(undefined, { id: record.id, data, previousData: findCurrent() ?? record });
     else await create(undefined, { data });
   };
   return (

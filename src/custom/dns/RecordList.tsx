@@ -25,13 +25,13 @@ export const RecordList = ({ info, isListed, changed, ...rest }: Props) => {
   const t = useT();
   const [search, setSearch] = useState("");
   const [sort, setSort] = useState<Sort>();
-  const shown = useMemo(() => filterRecords(records, search, sort), [records, search, sort]);
-  const marked = useMemo(() => filterInvalidRecords(invalidRecords, search), [invalidRecords, search]);
+  const matchingRecords = useMemo(() => filterRecords(records, search, sort), [records, search, sort]);
+  const matchingInvalid = useMemo(() => filterInvalidRecords(invalidRecords, search), [invalidRecords, search]);
   const total = records.length + (invalidRecords?.rows.length ?? 0);
-  const found = shown.length + (marked?.rows.length ?? 0);
-  const [known, setKnown] = useState(changed);
-  if (changed !== known) {
-    setKnown(changed);
+  const matchCount = matchingRecords.length + (matchingInvalid?.rows.length ?? 0);
+  const [lastChanged, setLastChanged] = useState(changed);
+  if (changed !== lastChanged) {
+    setLastChanged(changed);
     // Shows the saved record even when it does not match the search.
     if (changed !== undefined && !filterRecords(records, search).some(({ id }) => id === changed)) setSearch("");
   }
@@ -50,13 +50,15 @@ export const RecordList = ({ info, isListed, changed, ...rest }: Props) => {
       <div className={styles.dnsTools}>
         <SearchField label={t("dns.search")} value={search} onChange={setSearch} />
         <p className="list-count" role="status">
-          {found === total ? t("dns.count", { smart_count: total }) : t("dns.countOf", { matching: found, total })}
+          {matchCount === total
+            ? t("dns.count", { smart_count: total })
+            : t("dns.countOf", { matching: matchCount, total })}
         </p>
       </div>
-      {found > 0 ? (
+      {matchCount > 0 ? (
         <RecordTable
-          records={shown}
-          invalidRecords={marked}
+          records={matchingRecords}
+          invalidRecords={matchingInvalid}
           sort={sort}
           changed={changed}
           onSort={(column) => setSort(toggleSort(sort, column))}

@@ -59,7 +59,7 @@ const RecordCells = ({
   onDelete,
 }: Pick<Props, "isDeleting" | "onEdit" | "onDelete"> & { record: DnsRecord }) => {
   const t = useT();
-  const words = { type: record.type, name: record.name ?? "" };
+  const labels = { type: record.type, name: record.name ?? "" };
   return (
     <>
       <th role="rowheader" scope="row" className={styles.recordName}>
@@ -83,10 +83,10 @@ const RecordCells = ({
       <td role="cell" className="row-tools">
         {hasId(record) ? (
           <>
-            <IconButton icon="edit" label={t("dns.edit", words)} onClick={() => onEdit(record)} />
+            <IconButton icon="edit" label={t("dns.edit", labels)} onClick={() => onEdit(record)} />
             <IconButton
               icon="delete"
-              label={t("dns.delete", words)}
+              label={t("dns.delete", labels)}
               pending={isDeleting(record.id)}
               onClick={() => onDelete(record)}
             />

@@ -17,10 +17,10 @@ export const findSavedId = (
 ): DnsRecord["id"] | undefined => {
   const listed = after.find(({ id }) => String(id) === String(saved.id));
   if (listed) return listed.id;
-  const known = new Set(before.map(({ id }) => id));
+  const idsBefore = new Set(before.map(({ id }) => id));
   const isLike = (record: DnsRecord) => record.type === saved.type && getOwnerName(record) === getOwnerName(saved);
-  const [found, ...others] = after.filter((record) => !known.has(record.id) && isLike(record));
-  return others.length === 0 ? found?.id : undefined;
+  const [match, ...others] = after.filter((record) => !idsBefore.has(record.id) && isLike(record));
+  return others.length === 0 ? match?.id : undefined;
 };
 
 export const toggleSort = (current: Sort | undefined, column: SortColumn): Sort => ({
@@ -39,9 +39,9 @@ export const filterRecords = (records: readonly DnsRecord[], search: string, sor
       .toLowerCase();
     return words.every((word) => text.includes(word));
   };
-  const found = words.length > 0 ? records.filter(matches) : records;
-  if (!sort) return found;
+  const matching = words.length > 0 ? records.filter(matches) : records;
+  if (!sort) return matching;
   const sign = sort.descending ? -1 : 1;
   const { column } = sort;
-  return [...found].sort((a, b) => sign * compareNaturally(toText(a, column), toText(b, column)));
+  return [...matching].sort((a, b) => sign * compareNaturally(toText(a, column), toText(b, column)));
 };

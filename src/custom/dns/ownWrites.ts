@@ -22,11 +22,11 @@ export const useOwnWriteText = () => {
   const t = useT();
   const find = useContext(OwnWritesContext);
   return (id: Identifier, now: DnsRecord | undefined): string | undefined => {
-    const own = find(id, now);
-    if (!own) return undefined;
-    const time = formatTime(own.at);
-    if (own.run?.title) return t("dnsChanges.conflicts.ownRunOf", { run: isolateText(own.run.title), time });
-    if (own.run) return t("dnsChanges.conflicts.ownRun", { time });
-    return t(`dnsChanges.conflicts.${own.tab === "other" ? "ownTab" : "own"}`, { time });
+    const ownWrite = find(id, now);
+    if (!ownWrite) return undefined;
+    const time = formatTime(ownWrite.at);
+    if (ownWrite.run?.title) return t("dnsChanges.conflicts.ownRunOf", { run: isolateText(ownWrite.run.title), time });
+    if (ownWrite.run) return t("dnsChanges.conflicts.ownRun", { time });
+    return t(`dnsChanges.conflicts.${ownWrite.tab === "other" ? "ownTab" : "own"}`, { time });
   };
 };

@@ -60,11 +60,11 @@ export const useRevertWrite = () => {
         return;
       }
       const step = planRevert(write, zone);
-      if ("why" in step) {
-        const { why, now } = step;
+      if ("reason" in step) {
+        const { reason, now } = step;
         void services.queryClient.invalidateQueries({ queryKey: zoneKey(domainId) });
         const detail = now && t("dns.revert.now", { record: [formatRecord(now), ...formatDetails(now, t)].join(", ") });
-        notify(`dns.revert.${why}`, { type: why === "done" ? "info" : "warning", detail });
+        notify(`dns.revert.${reason}`, { type: reason === "done" ? "info" : "warning", detail });
         return;
       }
       const readAgain = () => fetchZone(services.dataProvider, domainId);

@@ -73,19 +73,19 @@ export const toNumberOrText = (text: string, convert = (amount: number): number 
  * outside this zone.
  */
 export const toSentName = (hostname: string, zone: string, record?: DnsRecord): string => {
-  const known = record?.name ?? "";
-  if (record && hostname === toHostname(known, zone)) return known;
+  const ownName = record?.name ?? "";
+  if (record && hostname === toHostname(ownName, zone)) return ownName;
   const name = toFullName(toCleanName(hostname), zone);
-  return known === "" ? name : matchFinalDot(known, name);
+  return ownName === "" ? name : matchFinalDot(ownName, name);
 };
 
 /** Trims the values, except for texts, where spaces may be intended. A host name keeps or lacks its final dot as before. */
 export const toSentData = (type: string, typed: string, zone: string, record?: DnsRecord): string => {
-  const known = (record && getHost(record.type, record.data ?? "")) ?? zone;
+  const template = (record && getHost(record.type, record.data ?? "")) ?? zone;
   const { values } = splitData(type, typed);
   const cleaned = getRecordType(type).parts.map(({ kind }, index) => {
     const value = values[index] ?? "";
-    if (kind === "name") return matchFinalDot(known, toCleanName(value));
+    if (kind === "name") return matchFinalDot(template, toCleanName(value));
     return kind === "text" || kind === "strings" ? value : value.trim();
   });
   return joinData(type, { values: cleaned });

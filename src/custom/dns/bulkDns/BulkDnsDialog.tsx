@@ -73,34 +73,34 @@ const formatStateCounts = (rows: readonly Row[], t: Translate): string =>
 interface StatusProps {
   reading: ReturnType<typeof useZones>;
   rows: readonly Row[];
-  isWanted: boolean;
+  isComplete: boolean;
 }
 
-const Status = ({ reading: { zones, isRunning, waitSeconds, stop, fetchRest }, rows, isWanted }: StatusProps) => {
+const Status = ({ reading: { zones, isRunning, waitSeconds, stop, fetchRest }, rows, isComplete }: StatusProps) => {
   const t = useT();
   const numbers = { read: zones.size, total: rows.length };
-  const left = estimateLimitedTime(rows.length, zones.size);
-  const words = () => {
-    if (!isWanted && zones.size === 0) return "";
+  const remainingMs = estimateLimitedTime(rows.length, zones.size);
+  const getStatusText = () => {
+    if (!isComplete && zones.size === 0) return "";
     if (isRunning)
       return [
         t("dnsChanges.bulkDns.reading", numbers),
         ...(waitSeconds === undefined
-          ? formatReadProgress({ left }, t)
+          ? formatReadProgress({ left: remainingMs }, t)
           : [t("errors.resumes", { smart_count: waitSeconds })]),
       ].join(" · ");
-    return isWanted ? formatStateCounts(rows, t) : "";
+    return isComplete ? formatStateCounts(rows, t) : "";
   };
   const hasRest = rows.some(({ state }) => state === "failed" || state === "unread");
   return (
     <div className={styles.bulkDnsStatus}>
-      <p role="status">{words()}</p>
+      <p role="status">{getStatusText()}</p>
       {isRunning && (
         <button type="button" className="button button-small" onClick={stop}>
           {t("dnsChanges.bulkDns.stop")}
         </button>
       )}
-      {!isRunning && isWanted && hasRest && (
+      {!isRunning && isComplete && hasRest && (
         <button type="button" className="button button-small" onClick={fetchRest}>
           {t("dnsChanges.bulkDns.again")}
         </button>
@@ -110,15 +110,15 @@ const Status = ({ reading: { zones, isRunning, waitSeconds, stop, fetchRest }, r
 };
 
 const useOwnValues = (
-  wanted: DnsTemplate,
-  setWanted: (wanted: DnsTemplate) => void,
+  template: DnsTemplate,
+  setTemplate: (template: DnsTemplate) => void,
   rows: readonly Row[],
 ): { own: OwnValues | undefined; unknown: readonly string[] } => {
   const [unknown, setUnknown] = useState<readonly string[]>([]);
-  const parameter = getOwnParameter(wanted);
-  if (wanted.kind !== "preset" || !parameter) return { own: undefined, unknown: [] };
-  const values = wanted.own ?? {};
-  const setOwn = (more: Record<string, string>) => setWanted({ ...wanted, own: { ...values, ...more } });
+  const parameter = getOwnParameter(template);
+  if (template.kind !== "preset" || !parameter) return { own: undefined, unknown: [] };
+  const values = template.own ?? {};
+  const setOwn = (more: Record<string, string>) => setTemplate({ ...template, own: { ...values, ...more } });
   const onPaste = (id: Identifier, text: string) => {
     // Only visible fields are filled, so that no value goes to the wrong domain.
     const domains = rows.filter(hasOwnValue).map(({ domain }) => domain);
@@ -134,17 +134,17 @@ const unread = (domain: BulkDomain): Row => ({ domain, state: "unread" });
 
 export const BulkDnsDialog = ({ domains, wanted: given, mayStart, notice, onStart, onClose }: Props) => {
   const t = useT();
-  const { wanted, setWanted, setKind, forget } = useTemplate(given);
+  const { template, setTemplate, setKind, forget } = useTemplate(given);
   const [toggled, setToggled] = useState<ReadonlySet<Identifier>>(() => new Set());
   // Keeps typing fast in a long text.
-  const shown = useDeferredValue(wanted);
-  const isWanted = useMemo(() => isTemplateComplete(shown), [shown]);
-  const reading = useZones(domains, isWanted);
+  const deferredTemplate = useDeferredValue(template);
+  const isComplete = useMemo(() => isTemplateComplete(deferredTemplate), [deferredTemplate]);
+  const reading = useZones(domains, isComplete);
   const { zones, isRunning } = reading;
-  const rowsOf = useMemo(() => createRows(shown), [shown]);
+  const toRows = useMemo(() => createRows(deferredTemplate), [deferredTemplate]);
   const rows = useMemo(
-    () => (isWanted ? rowsOf(domains, zones) : domains.map(unread)),
-    [isWanted, rowsOf, domains, zones],
+    () => (isComplete ? toRows(domains, zones) : domains.map(unread)),
+    [isComplete, toRows, domains, zones],
   );
   const toggle = useCallback((id: Identifier) => {
     setToggled((known) => {
@@ -153,11 +153,11 @@ export const BulkDnsDialog = ({ domains, wanted: given, mayStart, notice, onStar
       return next;
     });
   }, []);
-  const { own, unknown } = useOwnValues(wanted, setWanted, rows);
+  const { own, unknown } = useOwnValues(template, setTemplate, rows);
   const count = rows.filter((row) => isSelected(row, toggled)).length;
   const start = async () => {
     const items = rows.flatMap((row) => toItems(row, toggled, t));
-    if (await onStart({ wanted, title: formatTemplate(wanted, t) }, items)) forget();
+    if (await onStart({ wanted: template, title: formatTemplate(template, t) }, items)) forget();
   };
   return (
     <ChangesDialog
@@ -165,14 +165,14 @@ export const BulkDnsDialog = ({ domains, wanted: given, mayStart, notice, onStar
       submitLabel={
         count > 0 ? t("dnsChanges.bulkDns.start", { smart_count: count }) : t("dnsChanges.bulkDns.startNone")
       }
-      canSubmit={count > 0 && !isRunning && shown === wanted && mayStart}
+      canSubmit={count > 0 && !isRunning && deferredTemplate === template && mayStart}
       onSubmit={() => void start()}
       onClose={onClose}
     >
       {notice}
-      <TemplateFields wanted={wanted} onChange={setWanted} onKind={setKind} />
-      <Status reading={reading} rows={rows} isWanted={isWanted} />
-      {isWanted && (
+      <TemplateFields template={template} onChange={setTemplate} onKind={setKind} />
+      <Status reading={reading} rows={rows} isComplete={isComplete} />
+      {isComplete && (
         <>
           {unknown.length > 0 && (
             <p className={bulkEditStyles.note} role="status">
@@ -193,18 +193,18 @@ const draft = createUserValue<DnsTemplate>(emptyTemplate);
 
 /** Each kind keeps its values while the other is shown. */
 const useTemplate = (given: DnsTemplate | undefined) => {
-  const [wanted, setWanted] = useState<DnsTemplate>(given ?? draft.get());
+  const [template, setTemplate] = useState<DnsTemplate>(given ?? draft.get());
   const [other, setOther] = useState<DnsTemplate>({ kind: "preset", preset: "googleMail", values: {} });
   const keep = (next: DnsTemplate) => {
     if (!given) draft.set(next);
-    setWanted(next);
+    setTemplate(next);
   };
   return {
-    wanted,
-    setWanted: keep,
+    template,
+    setTemplate: keep,
     setKind: (kind: DnsTemplate["kind"]) => {
-      if (kind === wanted.kind) return;
-      setOther(wanted);
+      if (kind === template.kind) return;
+      setOther(template);
       keep(other.kind === kind ? other : emptyTemplate);
     },
     forget: () => draft.set(emptyTemplate),

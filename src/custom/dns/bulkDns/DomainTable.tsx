@@ -56,7 +56,7 @@ const Changes = ({ row }: { row: Extract<Row, { state: "fits" | "conflict" }> })
   const { changes, objections, warnings } = row.verdict;
   // MX records are never folded.
   const isShort = changes.length <= UNFOLDED_MAX;
-  const [shown, folded] = isShort
+  const [unfolded, folded] = isShort
     ? [changes, []]
     : [changes.filter(isMail), changes.filter((change) => !isMail(change))];
   const list = (steps: readonly Change[]) =>
@@ -68,7 +68,7 @@ const Changes = ({ row }: { row: Extract<Row, { state: "fits" | "conflict" }> })
           {t(objection.message, objection.args)}
         </p>
       ))}
-      {list(shown)}
+      {list(unfolded)}
       {folded.length > 0 && (
         <details>
           <summary>{[formatCounts(changes, t), formatTtls(changes, t)].filter(Boolean).join(" · ")}</summary>

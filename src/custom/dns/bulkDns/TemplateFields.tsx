@@ -10,8 +10,8 @@ import styles from "./bulkDns.module.css";
 import bulkEditStyles from "../bulkEdit/bulkEdit.module.css";
 
 interface Props {
-  wanted: DnsTemplate;
-  onChange: (wanted: DnsTemplate) => void;
+  template: DnsTemplate;
+  onChange: (template: DnsTemplate) => void;
   onKind: (kind: DnsTemplate["kind"]) => void;
 }
 
@@ -49,22 +49,22 @@ const RecordsField = ({ text, onType }: { text: string; onType: (text: string) =
 };
 
 const PresetField = ({
-  wanted,
+  template,
   onChange,
-}: { wanted: Extract<DnsTemplate, { kind: "preset" }> } & Pick<Props, "onChange">) => {
+}: { template: Extract<DnsTemplate, { kind: "preset" }> } & Pick<Props, "onChange">) => {
   const t = useT();
-  const own = getOwnParameter(wanted);
+  const ownParameter = getOwnParameter(template);
   return (
     <>
       <PresetFields
         isBulk
-        preset={getPreset(wanted.preset).id}
-        typed={wanted.values}
+        preset={getPreset(template.preset).id}
+        typed={template.values}
         onChange={(id, values) =>
-          onChange(id === wanted.preset ? { ...wanted, values } : { kind: "preset", preset: id, values })
+          onChange(id === template.preset ? { ...template, values } : { kind: "preset", preset: id, values })
         }
       />
-      {own && (
+      {ownParameter && (
         <p className={bulkEditStyles.note}>
           {t("dnsChanges.parameters.mailHost")}: {t("dnsChanges.bulkDns.own")}
         </p>
@@ -73,7 +73,7 @@ const PresetField = ({
   );
 };
 
-export const TemplateFields = ({ wanted, onChange, onKind }: Props) => {
+export const TemplateFields = ({ template, onChange, onKind }: Props) => {
   const t = useT();
   const id = useId();
   return (
@@ -82,15 +82,15 @@ export const TemplateFields = ({ wanted, onChange, onKind }: Props) => {
         <legend>{t("dnsChanges.bulkDns.what")}</legend>
         {kinds.map((kind) => (
           <label key={kind}>
-            <input type="radio" name={id} checked={wanted.kind === kind} onChange={() => onKind(kind)} />
+            <input type="radio" name={id} checked={template.kind === kind} onChange={() => onKind(kind)} />
             {t(`dnsChanges.bulkDns.kinds.${kind}`)}
           </label>
         ))}
       </fieldset>
-      {wanted.kind === "records" ? (
-        <RecordsField text={wanted.text} onType={(text) => onChange({ kind: "records", text })} />
+      {template.kind === "records" ? (
+        <RecordsField text={template.text} onType={(text) => onChange({ kind: "records", text })} />
       ) : (
-        <PresetField wanted={wanted} onChange={onChange} />
+        <PresetField template={template} onChange={onChange} />
       )}
     </>
   );

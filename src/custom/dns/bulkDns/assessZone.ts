@@ -53,20 +53,20 @@ const findLostText = (change: Change, { kind }: DnsTemplate): Objection | undefi
     : undefined;
 };
 
-export const assessZone = (wanted: DnsTemplate, records: readonly DnsRecord[], zone: string): Assessment => {
-  const { changes } = dropDuplicateChanges(records, findTemplateChanges(wanted, records, zone));
-  const found = [...findNewWarnings(records, changes, zone)];
-  const warned = found.flatMap(([, warnings]) =>
+export const assessZone = (template: DnsTemplate, records: readonly DnsRecord[], zone: string): Assessment => {
+  const { changes } = dropDuplicateChanges(records, findTemplateChanges(template, records, zone));
+  const warnings = [...findNewWarnings(records, changes, zone)];
+  const warningObjections = warnings.flatMap(([, warnings]) =>
     warnings.flatMap(({ code, args = {} }): Objection[] =>
       seriousCodes.has(code) ? [{ message: `dns.warnings.${code}`, args }] : [],
     ),
   );
-  const lost = changes.flatMap((change) => findLostText(change, wanted) ?? []);
-  const all = [...lost, ...warned];
+  const lostTexts = changes.flatMap((change) => findLostText(change, template) ?? []);
+  const all = [...lostTexts, ...warningObjections];
   return {
     changes,
     objections: [...new Map(all.map((one) => [objectionKey(one), one])).values()],
-    warnings: new Map(found.map(([id, warnings]) => [id, warnings.filter(({ code }) => !seriousCodes.has(code))])),
+    warnings: new Map(warnings.map(([id, warnings]) => [id, warnings.filter(({ code }) => !seriousCodes.has(code))])),
   };
 };
 
@@ -81,7 +81,7 @@ const changeKey = (change: Change): string =>
     change.kind === "remove" ? [] : toTexts(change.to),
   ]);
 
-export const areReviewed = (changes: ChangeSet, seen: ChangeSet): boolean => {
-  const known = new Set(seen.map(changeKey));
-  return changes.every((change) => known.has(changeKey(change)));
+export const areReviewed = (changes: ChangeSet, reviewed: ChangeSet): boolean => {
+  const reviewedKeys = new Set(reviewed.map(changeKey));
+  return changes.every((change) => reviewedKeys.has(changeKey(change)));
 };

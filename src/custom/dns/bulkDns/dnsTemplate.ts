@@ -11,27 +11,27 @@ import { joinQuotedStrings } from "@/model/dns/zoneFile/tokenizeLines";
 import type { DnsTemplate } from "./dnsTemplateSchema";
 
 /** The parameter that has a value for each domain. */
-export const getOwnParameter = (wanted: DnsTemplate): PresetParameter | undefined =>
-  wanted.kind === "preset" ? getPreset(wanted.preset).parameters.find(({ isOwn }) => isOwn) : undefined;
+export const getOwnParameter = (template: DnsTemplate): PresetParameter | undefined =>
+  template.kind === "preset" ? getPreset(template.preset).parameters.find(({ isOwn }) => isOwn) : undefined;
 
-export const resolveTemplate = (wanted: DnsTemplate, id: Identifier): DnsTemplate => {
-  const parameter = getOwnParameter(wanted);
-  if (wanted.kind !== "preset" || !parameter) return wanted;
-  const { [parameter.name]: _, ...values } = wanted.values;
-  const value = wanted.own?.[String(id)];
-  return { ...wanted, values: { ...values, ...(value !== undefined && { [parameter.name]: value }) } };
+export const resolveTemplate = (template: DnsTemplate, id: Identifier): DnsTemplate => {
+  const parameter = getOwnParameter(template);
+  if (template.kind !== "preset" || !parameter) return template;
+  const { [parameter.name]: _, ...values } = template.values;
+  const value = template.own?.[String(id)];
+  return { ...template, values: { ...values, ...(value !== undefined && { [parameter.name]: value }) } };
 };
 
 /** Faults of a text do not depend on the zone. */
 const ANY_ZONE = "zone.invalid";
 
 /** Values of single domains may be missing unless `withOwn`. */
-export const isTemplateComplete = (wanted: DnsTemplate, withOwn = false): boolean => {
-  if (wanted.kind === "records") {
-    const { records, faults } = parseZoneFile(toZoneFileText(wanted.text), ANY_ZONE);
+export const isTemplateComplete = (template: DnsTemplate, withOwn = false): boolean => {
+  if (template.kind === "records") {
+    const { records, faults } = parseZoneFile(toZoneFileText(template.text), ANY_ZONE);
     return records.length > 0 && faults.length === 0;
   }
-  return isPresetComplete(getPreset(wanted.preset), wanted.values, withOwn);
+  return isPresetComplete(getPreset(template.preset), template.values, withOwn);
 };
 
 export const findRemarks = (text: string) => {
@@ -40,20 +40,20 @@ export const findRemarks = (text: string) => {
   return { faults, notes, leftOut: leftOut.filter(({ reason }) => reason !== "outside") };
 };
 
-export const findTemplateChanges = (wanted: DnsTemplate, records: readonly DnsRecord[], zone: string): Change[] => {
-  if (wanted.kind === "preset") return findPresetChanges(getPreset(wanted.preset), wanted.values, records, zone);
-  const parsed = parseZoneFile(toZoneFileText(wanted.text), zone).records;
+export const findTemplateChanges = (template: DnsTemplate, records: readonly DnsRecord[], zone: string): Change[] => {
+  if (template.kind === "preset") return findPresetChanges(getPreset(template.preset), template.values, records, zone);
+  const parsed = parseZoneFile(toZoneFileText(template.text), zone).records;
   return diffZoneFile(parsed, records, zone, { comparison: "addAndChange", keepDelegation: true });
 };
 
 const LONGEST_LINE = 60;
 
-export const formatTemplate = (wanted: DnsTemplate, t: Translate): string => {
-  if (wanted.kind === "preset") return t(`dnsChanges.presetNames.${getPreset(wanted.preset).id}`);
-  const { records, faults } = parseZoneFile(toZoneFileText(wanted.text), "");
+export const formatTemplate = (template: DnsTemplate, t: Translate): string => {
+  if (template.kind === "preset") return t(`dnsChanges.presetNames.${getPreset(template.preset).id}`);
+  const { records, faults } = parseZoneFile(toZoneFileText(template.text), "");
   const [first] = records;
   const line =
-    first && faults.length === 0 ? formatRecord({ ...first, name: first.name.replace(/^\.?$/, "@") }) : wanted.text;
+    first && faults.length === 0 ? formatRecord({ ...first, name: first.name.replace(/^\.?$/, "@") }) : template.text;
   const more = records.length > 1 ? ` +${records.length - 1}` : "";
   return (line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE)}…` : line) + more;
 };

@@ -40,11 +40,11 @@ export const rowStates = [
 ] as const;
 
 /** Compares each zone with the template once. */
-export const createRows = (wanted: DnsTemplate) => {
-  const known = new WeakMap<DnsInfo, Assessment>();
-  const getAssessment = (zone: DnsInfo, own: DnsTemplate): Assessment => {
-    const verdict = known.get(zone) ?? assessZone(own, zone.records, zone.server ?? "");
-    known.set(zone, verdict);
+export const createRows = (template: DnsTemplate) => {
+  const assessments = new WeakMap<DnsInfo, Assessment>();
+  const getAssessment = (zone: DnsInfo, ownTemplate: DnsTemplate): Assessment => {
+    const verdict = assessments.get(zone) ?? assessZone(ownTemplate, zone.records, zone.server ?? "");
+    assessments.set(zone, verdict);
     return verdict;
   };
   return (domains: readonly BulkDomain[], zones: ReadonlyMap<Identifier, ZoneResult>): Row[] => {
@@ -58,9 +58,9 @@ export const createRows = (wanted: DnsTemplate) => {
       const other = owners.get(toAsciiName(zone.server));
       if (other) return { domain, state: "sameZone", other };
       owners.set(toAsciiName(zone.server), domain);
-      const own = resolveTemplate(wanted, domain.id);
-      if (own !== wanted && !isTemplateComplete(own, true)) return { domain, state: "incomplete" };
-      const verdict = getAssessment(zone, own);
+      const ownTemplate = resolveTemplate(template, domain.id);
+      if (ownTemplate !== template && !isTemplateComplete(ownTemplate, true)) return { domain, state: "incomplete" };
+      const verdict = getAssessment(zone, ownTemplate);
       if (verdict.changes.length === 0) return { domain, state: "nothing" };
       return { domain, state: verdict.objections.length > 0 ? "conflict" : "fits", verdict, zone };
     });

@@ -14,13 +14,13 @@ export type ZonePlan =
 
 /** Plans only changes that the user has reviewed. */
 export const planZone = (
-  wanted: DnsTemplate,
+  template: DnsTemplate,
   { server, records }: DnsInfo,
   seen: { changes: ChangeSet; accepted: readonly string[] },
 ): ZonePlan => {
   // A run stored by an earlier version may lack a parameter.
-  if (!isTemplateComplete(wanted, true)) return { why: "otherDns" };
-  const { changes, objections } = assessZone(wanted, records, server ?? "");
+  if (!isTemplateComplete(template, true)) return { why: "otherDns" };
+  const { changes, objections } = assessZone(template, records, server ?? "");
   if (changes.length === 0) return { why: "sameDns" };
   if (!areReviewed(changes, seen.changes)) return { why: "otherDns" };
   const others = objections.filter((objection) => !seen.accepted.includes(objectionKey(objection)));

@@ -62,14 +62,14 @@ const DiscardDialog = ({ onDiscard, onClose }: { onDiscard: () => void; onClose:
 /** New rows always match. */
 const filterRows = (rows: readonly EditRow[], records: readonly DnsRecord[], search: string) => {
   if (search.trim() === "") return rows;
-  const found = new Set(filterRecords(records, search).map(({ id }) => String(id)));
-  return rows.filter(({ id, original }) => !original || found.has(id));
+  const matchingIds = new Set(filterRecords(records, search).map(({ id }) => String(id)));
+  return rows.filter(({ id, original }) => !original || matchingIds.has(id));
 };
 
 /** Warnings are deferred, so that typing never waits for them. */
 const useRows = (records: readonly DnsRecord[], changes: ChangeSet, zone: string, search: string) => {
-  const shown = useDeferredValue(changes);
-  const warnings = useMemo(() => findNewWarnings(records, shown, zone), [records, shown, zone]);
+  const deferredChanges = useDeferredValue(changes);
+  const warnings = useMemo(() => findNewWarnings(records, deferredChanges, zone), [records, deferredChanges, zone]);
   return useMemo(
     () => filterRows(toEditRows(records, changes, warnings), records, search),
     [records, changes, warnings, search],
@@ -133,20 +133,20 @@ export const BulkEditor = ({ domainId, info, readAgain, review }: Props) => {
   const { records } = info;
   const zone = info.server ?? "";
   const { changes, update, read } = useChangeSet(domainId, zone);
-  const [chosen, setOpen] = useState<OpenDialog>();
-  const open = review ? "review" : chosen;
+  const [chosenDialog, setChosenDialog] = useState<OpenDialog>();
+  const openDialog = review ? "review" : chosenDialog;
   const [search, setSearch] = useState("");
-  const { ask, discard } = useDiscard(domainId, update, () => setOpen("discard"));
+  const { ask, discard } = useDiscard(domainId, update, () => setChosenDialog("discard"));
   const body = useRef<HTMLDivElement>(null);
   const effective = useMemo(() => dropEmptyAdditions(changes, zone), [changes, zone]);
   const rows = useRows(records, changes, zone, search);
   const close = () => {
-    setOpen(undefined);
+    setChosenDialog(undefined);
     review?.onClose();
   };
   const use = (more: ChangeSet) => {
     update((known) => composeChanges(dropEmptyAdditions(known, zone), more));
-    setOpen("review");
+    setChosenDialog("review");
   };
   const add = () => {
     update((known) => addRecord(known, createEmptyFields(zone)));
@@ -162,16 +162,16 @@ export const BulkEditor = ({ domainId, info, readAgain, review }: Props) => {
           {t("dns.add")}
         </button>
         {tools.map((name) => (
-          <button key={name} type="button" className="button" onClick={() => setOpen(name)}>
+          <button key={name} type="button" className="button" onClick={() => setChosenDialog(name)}>
             {t(`dnsChanges.${name}`)}
           </button>
         ))}
       </div>
       <EditTable zone={zone} rows={rows} update={update} />
       <ChangesBar domainId={domainId} count={effective.length} onUndo={use} onDiscard={ask} />
-      {open === "presets" && <PresetDialog {...filling} />}
-      {open === "zoneFile" && <ZoneFileDialog {...filling} />}
-      {open === "review" && (
+      {openDialog === "presets" && <PresetDialog {...filling} />}
+      {openDialog === "zoneFile" && <ZoneFileDialog {...filling} />}
+      {openDialog === "review" && (
         <ReviewDrawer
           {...{ zone, records, domainId, readAgain, update }}
           changes={effective}
@@ -180,7 +180,7 @@ export const BulkEditor = ({ domainId, info, readAgain, review }: Props) => {
           onClose={close}
         />
       )}
-      {open === "discard" && <DiscardDialog onDiscard={discard} onClose={close} />}
+      {openDialog === "discard" && <DiscardDialog onDiscard={discard} onClose={close} />}
     </div>
   );
 };

@@ -58,15 +58,16 @@ export const ParameterField = ({ parameter, typed, domain, onType, onPaste }: Pa
   const t = useT();
   const id = useId();
   const value = typed ?? parameter.initial ?? "";
-  const { name: is } = parameter;
-  const fault = typed !== undefined && is !== "policy" && !parameter.isValid(typed.trim()) ? is : undefined;
-  const name = t(`dnsChanges.parameters.${is}`);
-  const hasHint = is === "mailHost" && domain === undefined;
+  const { name: parameterName } = parameter;
+  const fault =
+    typed !== undefined && parameterName !== "policy" && !parameter.isValid(typed.trim()) ? parameterName : undefined;
+  const label = t(`dnsChanges.parameters.${parameterName}`);
+  const hasHint = parameterName === "mailHost" && domain === undefined;
   const described = [hasHint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(" ");
   return (
     <div className="field">
       <label htmlFor={id} className={domain === undefined ? undefined : "visually-hidden"}>
-        {domain === undefined ? name : t("dnsChanges.bulkDns.ownOf", { name, domain })}
+        {domain === undefined ? label : t("dnsChanges.bulkDns.ownOf", { name: label, domain })}
       </label>
       {parameter.options ? (
         <select id={id} className="select" value={value} onChange={({ target }) => onType(target.value)}>
@@ -79,7 +80,7 @@ export const ParameterField = ({ parameter, typed, domain, onType, onPaste }: Pa
           id={id}
           className="input"
           value={value}
-          placeholder={domain === undefined ? undefined : name}
+          placeholder={domain === undefined ? undefined : label}
           aria-invalid={fault ? true : undefined}
           aria-describedby={described || undefined}
           onChange={({ target }) => onType(target.value)}

@@ -69,11 +69,11 @@ const Review = ({ zone, records, plan, applying }: ReviewProps) => {
   const isIdle = !run || run.phase === "unread" || run.phase === "elsewhere" || run.phase === "conflicts";
   const warnings = useMemo(() => findNewWarnings(records, plan.steps, zone), [records, plan, zone]);
   const steps = isIdle || run.phase === "reading" ? toSteps(plan.steps, plan.present) : run.steps;
-  const merged = run?.found?.merged.length ?? 0;
+  const merged = run?.rebased?.merged.length ?? 0;
   return (
     <>
-      {run?.phase === "conflicts" && run.found && (
-        <Conflicts conflicts={run.found.conflicts} getSide={getSide} onChoose={choose} />
+      {run?.phase === "conflicts" && run.rebased && (
+        <Conflicts conflicts={run.rebased.conflicts} getSide={getSide} onChoose={choose} />
       )}
       {merged > 0 && <p className={styles.note}>{t("dnsChanges.merged", { smart_count: merged })}</p>}
       <section className={styles.drawerPart} aria-label={t("dnsChanges.drawer.steps")}>
@@ -101,10 +101,10 @@ export const ReviewDrawer = ({ zone, records, changes, read, update, onApplied, 
     if (await apply()) onApplied?.();
   };
   const getApplyLabel = () => {
-    const words = { smart_count: plan.steps.length };
+    const args = { smart_count: plan.steps.length };
     if (onApplied)
-      return t(words.smart_count > 0 ? "dnsChanges.drawer.applyAndSave" : "dnsChanges.drawer.clearAndSave", words);
-    return t(words.smart_count > 0 ? "dnsChanges.drawer.apply" : "dnsChanges.drawer.clear", words);
+      return t(args.smart_count > 0 ? "dnsChanges.drawer.applyAndSave" : "dnsChanges.drawer.clearAndSave", args);
+    return t(args.smart_count > 0 ? "dnsChanges.drawer.apply" : "dnsChanges.drawer.clear", args);
   };
   return (
     <DialogFrame title={title} className={styles.dnsDrawer} onClose={close}>

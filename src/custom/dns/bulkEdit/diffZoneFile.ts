@@ -19,9 +19,9 @@ export const diffZoneFile = (
 ): Change[] => {
   const isIgnored = (record: DnsRecord | RecordFields) =>
     keepDelegation && record.type === "NS" && getOwnerName(record) === toAsciiName(zone);
-  const known = records.filter((record) => toPrintable(record, zone) !== undefined && !isIgnored(record));
-  const wanted = parsed
+  const current = records.filter((record) => toPrintable(record, zone) !== undefined && !isIgnored(record));
+  const imported = parsed
     .map((fields) => matchFinalDots(zone, fillTtl(fields, records)))
     .filter((fields) => !isIgnored(fields));
-  return diffRecords(known, wanted, comparison);
+  return diffRecords(current, imported, comparison);
 };

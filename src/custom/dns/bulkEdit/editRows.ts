@@ -75,10 +75,10 @@ export const formatField = (record: DnsRecord, field: EditableField, zone: strin
 /** Changing back to the original type restores the original values. */
 const convertType = (record: DnsRecord, type: string, original: DnsRecord | undefined): Partial<RecordFields> => {
   const data = convertData(toTypeOption(record.type), type, record.data ?? "");
-  const given = getRecordType(type).hasPriority
+  const priority = getRecordType(type).hasPriority
     ? (getPriority(record) ?? original?.priority ?? DEFAULT_PRIORITY)
     : null;
-  if (!original || toTypeOption(original.type) !== type) return { type, data, priority: given };
+  if (!original || toTypeOption(original.type) !== type) return { type, data, priority: priority };
   const isSameValue = splitData(type, original.data ?? "").values.at(-1) === splitData(type, data).values.at(-1);
   return { type, data: isSameValue ? (original.data ?? "") : data, priority: original.priority ?? null };
 };
@@ -90,24 +90,24 @@ export const editField = (
   text: string,
   { zone, original, ipv6Type }: { zone: string; original: DnsRecord | undefined; ipv6Type: Ipv6Type },
 ): RecordFields => {
-  const known = toRecordFields(record);
-  const typed = (fields: RecordFields): RecordFields => ({
+  const fields = toRecordFields(record);
+  const withType = (fields: RecordFields): RecordFields => ({
     ...fields,
     type: resolveType(fields, original ? [original] : [], ipv6Type),
   });
-  if (field === "name") return { ...known, name: toSentName(text, zone, original) };
+  if (field === "name") return { ...fields, name: toSentName(text, zone, original) };
   // Accepts units: 1h is 3600.
-  if (field === "ttl") return { ...known, ttl: parseTtl(text.trim()) ?? toNumberOrText(text) };
-  if (field === "type") return typed({ ...known, ...convertType(record, text, original) });
-  if (field === "priority" && !hasPriorityInData(known)) return { ...known, priority: toNumberOrText(text) };
+  if (field === "ttl") return { ...fields, ttl: parseTtl(text.trim()) ?? toNumberOrText(text) };
+  if (field === "type") return withType({ ...fields, ...convertType(record, text, original) });
+  if (field === "priority" && !hasPriorityInData(fields)) return { ...fields, priority: toNumberOrText(text) };
   const isData = field === "data";
-  if (isData && known.type === original?.type && isSameData(known.type, text, original.data ?? "")) {
-    return typed({ ...known, data: original.data ?? "" });
+  if (isData && fields.type === original?.type && isSameData(fields.type, text, original.data ?? "")) {
+    return withType({ ...fields, data: original.data ?? "" });
   }
   const { data, priority } = keepPriorityPlace(original, {
-    type: known.type,
-    data: toSentData(known.type, isData ? text : known.data, zone, original),
-    priority: isData ? getPriority(known) : toNumberOrText(text),
+    type: fields.type,
+    data: toSentData(fields.type, isData ? text : fields.data, zone, original),
+    priority: isData ? getPriority(fields) : toNumberOrText(text),
   });
-  return typed({ ...known, data: data ?? "", priority: priority ?? null });
+  return withType({ ...fields, data: data ?? "", priority: priority ?? null });
 };

@@ -21,8 +21,8 @@ onReset(() => unstoredDrafts.clear());
 /** The sites list needs this before its first rows, so it parses as little as possible. */
 export const countPersistedChanges = (userId: number | string, domainId: number | string): number => {
   const key = toDraftKey(userId, getDraftName(domainId));
-  const known = unstoredDrafts.get(key);
-  if (known) return known.count;
+  const draft = unstoredDrafts.get(key);
+  if (draft) return draft.count;
   try {
     const { changes, count } = JSON.parse(readStored(key) ?? "") as Record<keyof ZoneDraft, unknown>;
     if (!Array.isArray(changes)) return 0;

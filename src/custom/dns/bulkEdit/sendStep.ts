@@ -10,9 +10,9 @@ import type { ZoneRecords } from "../useDnsInfo";
 
 /** One call both adds a record and saves one with an id; the domain's id identifies the zone. */
 const toBody = (step: Exclude<Change, { kind: "remove" }>, domainId: Identifier, ipv6Type: Ipv6Type) => {
-  const known = step.kind === "change" ? [step.from] : [];
+  const saved = step.kind === "change" ? [step.from] : [];
   const { remarks: _, ...fields } = step.kind === "change" ? applyEdit(step.from, step.to) : step.to;
-  return { domain_id: domainId, ...fields, type: resolveType(step.to, known, ipv6Type) };
+  return { domain_id: domainId, ...fields, type: resolveType(step.to, saved, ipv6Type) };
 };
 
 interface Target {

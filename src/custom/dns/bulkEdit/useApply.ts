@@ -35,7 +35,7 @@ export interface Run {
   phase: "reading" | "unread" | "elsewhere" | "conflicts" | "sending" | "stopped" | "done";
   steps: readonly Step[];
   detail?: string;
-  found?: Rebased;
+  rebased?: Rebased;
 }
 
 interface Zone {
@@ -64,7 +64,7 @@ const useSendAll = ({ domainId, readAgain }: Zone, { read, update }: Draft, setR
   return async (
     planned: readonly Step[],
     current: ZoneRecords,
-    found: Rebased,
+    rebased: Rebased,
     isStopped: () => boolean,
   ): Promise<boolean> => {
     const applied: AppliedStep[] = [];
@@ -74,7 +74,7 @@ const useSendAll = ({ domainId, readAgain }: Zone, { read, update }: Draft, setR
     };
     const show = (change: Change, step: Omit<Step, "change">) => {
       steps = steps.map((known) => (known.change === change ? { ...known, ...step } : known));
-      setRun({ phase: "sending", steps, found });
+      setRun({ phase: "sending", steps, rebased });
     };
     for (const { change } of planned.filter(({ state }) => state === "waiting")) {
       if (isStopped()) {
@@ -107,7 +107,7 @@ const useSendAll = ({ domainId, readAgain }: Zone, { read, update }: Draft, setR
     });
     if (applied.length > 0) cacheAppliedSet(queryClient, domainId, applied.map(now));
     const isDone = !steps.some(({ state }) => state === "failed" || state === "left");
-    setRun({ phase: isDone ? "done" : "stopped", steps, found });
+    setRun({ phase: isDone ? "done" : "stopped", steps, rebased });
     return isDone;
   };
 };
@@ -133,15 +133,15 @@ export const useApply = (zone: Zone, read: () => ChangeSet, update: Update) => {
       void authProvider.checkError(error);
       return false;
     }
-    const found = rebase(read(), current.records);
-    const answered = run?.phase === "conflicts" ? (run.found?.conflicts ?? []) : [];
-    if (found.conflicts.some((conflict) => !answered.some((known) => isSameConflict(known, conflict)))) {
-      setRun({ phase: "conflicts", steps: [], found });
+    const rebased = rebase(read(), current.records);
+    const shownConflicts = run?.phase === "conflicts" ? (run.rebased?.conflicts ?? []) : [];
+    if (rebased.conflicts.some((conflict) => !shownConflicts.some((known) => isSameConflict(known, conflict)))) {
+      setRun({ phase: "conflicts", steps: [], rebased });
       return false;
     }
-    const { steps, present } = createPlan(current.records, resolveConflicts(found, getSide));
+    const { steps, present } = createPlan(current.records, resolveConflicts(rebased, getSide));
     update(() => steps);
-    return sendAll(toSteps(steps, [...found.done, ...present], "waiting"), current, found, isStopped);
+    return sendAll(toSteps(steps, [...rebased.done, ...present], "waiting"), current, rebased, isStopped);
   };
   /** @returns true if all was applied. Tabs share the draft, so only one of them applies it. */
   const apply = async (): Promise<boolean> => {

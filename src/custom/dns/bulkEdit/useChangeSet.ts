@@ -36,8 +36,8 @@ const parsedDrafts = new Map<string, { text: string | null; changes: ChangeSet }
 /** Returns the same array until something changes. */
 export const getPersistedChanges = (userId: Identifier, domainId: Identifier): ChangeSet => {
   const key = toDraftKey(userId, getDraftName(domainId));
-  const known = unstoredDrafts.get(key);
-  if (known) return known.changes;
+  const unstoredDraft = unstoredDrafts.get(key);
+  if (unstoredDraft) return unstoredDraft.changes;
   const text = readStored(key);
   const parsed = parsedDrafts.get(key);
   if (parsed?.text === text) return parsed.changes;

@@ -20,8 +20,8 @@ interface StepContext {
 const findSavedRecord = (step: Change, before: ZoneRecords, after: ZoneRecords | undefined): DnsRecord | undefined => {
   if (step.kind === "remove") return undefined;
   if (step.kind === "change") return after?.records.find(({ id }) => id === step.from.id);
-  const known = new Set(before.records.map(({ id }) => String(id)));
-  return after?.records.find((record) => !known.has(String(record.id)) && isEqualInDns(record, step.to));
+  const idsBefore = new Set(before.records.map(({ id }) => String(id)));
+  return after?.records.find((record) => !idsBefore.has(String(record.id)) && isEqualInDns(record, step.to));
 };
 
 /** Sends one step. With an unknown outcome the zone is refetched to verify it; nothing is sent twice. */

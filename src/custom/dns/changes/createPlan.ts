@@ -29,8 +29,8 @@ type Group = ReturnType<typeof groupByKind>;
 const isAddress = ({ type }: Pick<DnsRecord, "type">) => isAddressType(type);
 
 /** The record that is replaced last: the alias or address that most visitors query. */
-const pickSuccessor = <T>(items: readonly T[], typed: (item: T) => Pick<DnsRecord, "type">): T | undefined =>
-  items.find((item) => isAlias(typed(item))) ?? items.find((item) => isAddress(typed(item))) ?? items[0];
+const pickSuccessor = <T>(items: readonly T[], toTyped: (item: T) => Pick<DnsRecord, "type">): T | undefined =>
+  items.find((item) => isAlias(toTyped(item))) ?? items.find((item) => isAddress(toTyped(item))) ?? items[0];
 
 /** Clears the comment, which describes the old record. */
 const clearComment = (from: DnsRecord, to: RecordFields): RecordFields =>

@@ -61,30 +61,30 @@ const takePairs = (
   belong: (a: Compared, b: Compared) => boolean,
 ): [DnsRecord, RecordFields][] => {
   const pairs: [DnsRecord, RecordFields][] = [];
-  for (const known of old.splice(0)) {
-    const index = wanted.findIndex((one) => belong(known, one));
-    const [found] = index < 0 ? [] : wanted.splice(index, 1);
-    if (found) pairs.push([known.record, found.record]);
-    else old.push(known);
+  for (const current of old.splice(0)) {
+    const index = wanted.findIndex((one) => belong(current, one));
+    const [match] = index < 0 ? [] : wanted.splice(index, 1);
+    if (match) pairs.push([current.record, match.record]);
+    else old.push(current);
   }
   return pairs;
 };
 
 /** Keeps the server's notation where it means the same: the case of names, a missing TTL. */
 const keepNotation = (from: DnsRecord, to: RecordFields): RecordFields => {
-  const [known, wanted] = [toCompared(from), toCompared(to)];
+  const [current, wanted] = [toCompared(from), toCompared(to)];
   const { name, data, priority, ttl } = toRecordFields(from);
   const host = getHost(from.type, data) ?? data;
   const dotted = mapData(to.type, to.data, (value, { kind }) => (kind === "name" ? matchFinalDot(host, value) : value));
-  const isSamePriority = known.priority === wanted.priority;
+  const isSamePriority = current.priority === wanted.priority;
   const shaped = keepPriorityPlace(from, { ...to, data: dotted });
-  const isKept = known.target === wanted.target && (isSamePriority || !hasPriorityInData(from));
+  const isKept = current.target === wanted.target && (isSamePriority || !hasPriorityInData(from));
   return {
     ...to,
     name,
     data: isKept ? data : (shaped.data ?? ""),
     priority: isSamePriority ? priority : (shaped.priority ?? null),
-    ...(known.ttl === wanted.ttl && { ttl }),
+    ...(current.ttl === wanted.ttl && { ttl }),
   };
 };
 

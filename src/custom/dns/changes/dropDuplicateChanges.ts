@@ -33,17 +33,17 @@ export interface DistinctChanges {
 }
 
 const findCreated = (records: readonly DnsRecord[], changes: ChangeSet, isTaken: (record: DnsRecord) => boolean) => {
-  const wanted = new Map<string, CreatingChange>();
+  const creators = new Map<string, CreatingChange>();
   for (const change of changes.filter(isCreating)) {
-    if (!wanted.has(getRecordKey(change.to))) wanted.set(getRecordKey(change.to), change);
+    if (!creators.has(getRecordKey(change.to))) creators.set(getRecordKey(change.to), change);
   }
   const kept = new Map<string, DnsRecord>();
-  const inQuestion = wanted.size > 0 ? records : [];
+  const inQuestion = creators.size > 0 ? records : [];
   for (const record of [...inQuestion.filter((one) => !isTaken(one)), ...inQuestion.filter(isTaken)]) {
     const key = getRecordKey(record);
-    if (wanted.has(key) && !kept.has(key)) kept.set(key, record);
+    if (creators.has(key) && !kept.has(key)) kept.set(key, record);
   }
-  return { wanted, kept };
+  return { creators, kept };
 };
 
 /**
@@ -56,38 +56,38 @@ export const dropDuplicateChanges = (records: readonly DnsRecord[], changes: Cha
     const change = byId.get(String(id));
     return change?.kind === "remove" || isCreating(change);
   };
-  const { wanted, kept } = findCreated(records, changes, isTaken);
+  const { creators, kept } = findCreated(records, changes, isTaken);
   /** The remaining changes of records that stay, by id. */
-  const left = new Map<string, Change | undefined>();
+  const remaining = new Map<string, Change | undefined>();
   for (const [key, record] of kept) {
     const id = String(record.id);
-    const own = isTaken(record) ? undefined : byId.get(id);
-    const maker = wanted.get(key);
-    left.set(id, own ?? (maker && changeTtl(record, maker.to)));
+    const ownChange = isTaken(record) ? undefined : byId.get(id);
+    const creator = creators.get(key);
+    remaining.set(id, ownChange ?? (creator && changeTtl(record, creator.to)));
   }
-  const open = new Set([...wanted].flatMap(([key, change]) => (kept.has(key) ? [] : [change])));
+  const unsatisfied = new Set([...creators].flatMap(([key, change]) => (kept.has(key) ? [] : [change])));
   /** Changes whose own record stays, so that another one takes them over. */
-  const orphans = [...open].filter((change) => left.has(getChangeId(change)));
+  const orphans = [...unsatisfied].filter((change) => remaining.has(getChangeId(change)));
   const present: Change[] = [];
   const addPresent = (change: CreatingChange) => {
     const twin = kept.get(getRecordKey(change.to));
-    if (twin && left.get(String(twin.id))) return;
+    if (twin && remaining.get(String(twin.id))) return;
     const key = change.kind === "add" ? change.key : `${ADDED_KEY_PREFIX}there ${change.from.id}`;
     present.push({ kind: "add", key, to: change.to });
   };
   const distinct = changes.flatMap((change): Change[] => {
     const id = getChangeId(change);
-    if (left.has(id)) {
+    if (remaining.has(id)) {
       if (isCreating(change) && String(kept.get(getRecordKey(change.to))?.id) === id) addPresent(change);
-      const own = left.get(id);
-      return own ? [own] : [];
+      const ownChange = remaining.get(id);
+      return ownChange ? [ownChange] : [];
     }
-    if (!isCreating(change) || open.has(change)) return [change];
+    if (!isCreating(change) || unsatisfied.has(change)) return [change];
     const other = orphans.shift();
     if (other) return [retarget(change, other.to)];
     addPresent(change);
     return change.kind === "change" ? [{ kind: "remove", from: change.from }] : [];
   });
-  const untouched = [...left].flatMap(([id, change]) => (change && !byId.has(id) ? [change] : []));
+  const untouched = [...remaining].flatMap(([id, change]) => (change && !byId.has(id) ? [change] : []));
   return { changes: [...distinct, ...untouched], present };
 };

@@ -39,8 +39,8 @@ export const findNewWarnings = (records: readonly DnsRecord[], changes: ChangeSe
   ];
   return new Map(
     changes.map(getChangeId).map((id) => {
-      const known = new Set(findBefore(id).map(getWarningKey));
-      return [id, findAfter(id).filter((warning) => !known.has(getWarningKey(warning)))];
+      const knownKeys = new Set(findBefore(id).map(getWarningKey));
+      return [id, findAfter(id).filter((warning) => !knownKeys.has(getWarningKey(warning)))];
     }),
   );
 };

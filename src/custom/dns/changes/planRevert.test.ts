@@ -11,7 +11,7 @@ const isListed = true;
 const plan = (write: RecordWrite, ...records: DnsRecord[]) => planRevert(write, { records, isListed });
 
 describe("an edit", () => {
-  test("puts back only what it changed, in its old shape; what others changed and unknown fields stay", () => {
+  test("restores only the edited fields, and keeps unknown fields and changes by others", () => {
     const now: DnsRecord = { ...after, ttl: 60, comment: "theirs", proxied: true };
     const expected = { ...toRecordFields(now), data: "203.0.113.10" };
     expect(plan(edit, now)).toEqual({ kind: "change", from: now, to: expected });
@@ -21,7 +21,7 @@ describe("an edit", () => {
     expect(plan(automatic, automatic.after)).toMatchObject({ to: { ttl: "auto" } });
   });
 
-  test("is reverted in whatever notation the server stores it", () => {
+  test("is reverted if the server stores it in another notation", () => {
     const write = { before, after: { ...before, name: `WWW.${zone}`, type: "AAAA", data: "2001:DB8:0::1", ttl: 300 } };
     const now = { ...write.after, name: `www.${zone}`, data: "2001:db8::1", ttl: "300" };
     expect(plan(write, now)).toMatchObject({
@@ -30,32 +30,32 @@ describe("an edit", () => {
     });
   });
 
-  test.each<[name: string, now: DnsRecord | undefined, why: Obstacle["why"]]>([
+  test.each<[name: string, now: DnsRecord | undefined, reason: Obstacle["reason"]]>([
     ["was changed again", { ...after, data: "203.0.113.7" }, "changed"],
     ["was set back already", { ...after, data: "203.0.113.10" }, "done"],
     ["was deleted", undefined, "gone"],
-  ])("of a record that %s sends nothing", (_, now, why) => {
-    expect(plan(edit, ...(now ? [now] : []))).toMatchObject({ why, ...(now && { now }) });
+  ])("of a record that %s sends nothing", (_, now, reason) => {
+    expect(plan(edit, ...(now ? [now] : []))).toMatchObject({ reason, ...(now && { now }) });
   });
 
-  test("of texts that differ in case alone is a change", () => {
+  test("is refused if a text now differs in case", () => {
     const text = aRecord({ type: "TXT", data: "old" });
     const write = { before: text, after: { ...text, data: "Key" } };
-    expect(plan(write, { ...text, data: "key" })).toMatchObject({ why: "changed" });
+    expect(plan(write, { ...text, data: "key" })).toMatchObject({ reason: "changed" });
   });
 });
 
 describe("an added record", () => {
-  test("is deleted as it is now", () => {
+  test("is deleted in its current version", () => {
     const now = { ...after, updated_at: "later" };
     expect(plan({ after }, now)).toEqual({ kind: "remove", from: now });
   });
 
-  test.each<[name: string, now: DnsRecord[], why: Obstacle["why"]]>([
+  test.each<[name: string, now: DnsRecord[], reason: Obstacle["reason"]]>([
     ["that was changed", [{ ...after, ttl: 60 }], "changed"],
     ["that is gone", [], "done"],
-  ])("%s is left", (_, now, why) => {
-    expect(plan({ after }, ...now)).toMatchObject({ why });
+  ])("%s is left", (_, now, reason) => {
+    expect(plan({ after }, ...now)).toMatchObject({ reason });
   });
 
   test("without an id is found by its content", () => {
@@ -67,7 +67,7 @@ describe("an added record", () => {
 });
 
 describe("a deleted record", () => {
-  test("is added again with all that it had, under a new id", () => {
+  test("is added again with all its fields and a new id", () => {
     const deleted = { ...before, comment: "keep", proxied: true };
     const { id: _, ...rest } = deleted;
     expect(plan({ before: deleted })).toMatchObject({ kind: "add", to: { ...rest, priority: null } });
@@ -76,22 +76,22 @@ describe("a deleted record", () => {
 
   test("is not added twice", () => {
     const now = { ...before, id: "new", name: `WWW.${zone}` };
-    expect(plan({ before }, now)).toEqual({ why: "done", now });
+    expect(plan({ before }, now)).toEqual({ reason: "done", now });
   });
 });
 
 describe("where the server lists no records", () => {
   const unlisted = (write: RecordWrite, ...records: DnsRecord[]) => planRevert(write, { records, isListed: false });
 
-  test("what was added in this visit is compared with what is known of it", () => {
+  test("compares a record added in this visit with its cached version", () => {
     expect(unlisted(edit, after)).toMatchObject({ kind: "change", from: after });
     expect(unlisted({ after }, after)).toEqual({ kind: "remove", from: after });
-    expect(unlisted(edit, { ...after, data: "203.0.113.7" })).toMatchObject({ why: "changed" });
+    expect(unlisted(edit, { ...after, data: "203.0.113.7" })).toMatchObject({ reason: "changed" });
   });
 
-  test("nothing is changed or deleted of which nothing is known; a deleted record can be added again", () => {
-    expect(unlisted(edit)).toEqual({ why: "unlisted" });
-    expect(unlisted({ after })).toEqual({ why: "unlisted" });
+  test("changes and deletes no unknown record, but adds a deleted record again", () => {
+    expect(unlisted(edit)).toEqual({ reason: "unlisted" });
+    expect(unlisted({ after })).toEqual({ reason: "unlisted" });
     expect(unlisted({ before })).toMatchObject({ kind: "add" });
   });
 });
@@ -102,7 +102,7 @@ test.each<[name: string, write: RecordWrite, records: DnsRecord[]]>([
   ["deleted record", { before }, []],
 ])("a reverted %s can be reverted as well", (_, write, records) => {
   const step = plan(write, ...records);
-  if ("why" in step) throw new Error(step.why);
+  if ("reason" in step) throw new Error(step.reason);
   const saved = step.kind === "remove" ? undefined : { ...before, ...step.to, id: after.id };
   const reverted = toWrite(step, saved);
   const again = plan(reverted, ...(saved ? [saved] : []));

@@ -20,7 +20,7 @@ export interface RecordWrite {
 
 /** The reason why a write cannot be reverted. `done`: it is already reverted. */
 export interface Obstacle {
-  why: "changed" | "gone" | "done" | "unlisted";
+  reason: "changed" | "gone" | "done" | "unlisted";
   now?: DnsRecord;
 }
 
@@ -45,24 +45,24 @@ const isUnchanged = (after: DnsRecord, now: DnsRecord): boolean =>
 const revertEdit = (before: DnsRecord, after: DnsRecord, now: DnsRecord): Change | Obstacle => {
   const fields = revertedFields.filter((field) => toText(before, field) !== toText(after, field));
   const loaded = isUnchanged(after, now) ? now : after;
-  if (findConflicts({ loaded, edited: before, current: now, fields }).length > 0) return { why: "changed", now };
+  if (findConflicts({ loaded, edited: before, current: now, fields }).length > 0) return { reason: "changed", now };
   // Only the fields that the write changed are restored.
   const values = Object.fromEntries(fields.map((field) => [field, before[field] ?? null]));
   const to: RecordFields = { ...toRecordFields(now), ...values };
   const isReverted = fields.every((field) => toText(now, field) === toText(before, field));
-  return isReverted ? { why: "done", now } : { kind: "change", from: now, to };
+  return isReverted ? { reason: "done", now } : { kind: "change", from: now, to };
 };
 
 export const planRevert = ({ before, after }: RecordWrite, { records, isListed }: Records): Change | Obstacle => {
   if (!after) {
-    if (!before) return { why: "done" };
+    if (!before) return { reason: "done" };
     const now = records.find((record) => isSameRecord(record, before));
-    return now ? { why: "done", now } : { kind: "add", key: "new 1", to: copyFields(before) };
+    return now ? { reason: "done", now } : { kind: "add", key: "new 1", to: copyFields(before) };
   }
   const now = findCurrent(after, records);
-  if (!now) return { why: isListed ? (before ? "gone" : "done") : "unlisted" };
+  if (!now) return { reason: isListed ? (before ? "gone" : "done") : "unlisted" };
   if (before) return revertEdit(before, after, now);
-  return isUnchanged(after, now) ? { kind: "remove", from: now } : { why: "changed", now };
+  return isUnchanged(after, now) ? { kind: "remove", from: now } : { reason: "changed", now };
 };
 
 export const toWrite = (step: Change, saved: DnsRecord | undefined): RecordWrite => {

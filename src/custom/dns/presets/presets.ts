@@ -57,9 +57,9 @@ const createRecord = ({ zone }: Zone, host: string, type: string, data: string, 
 
 /** A new SPF record ends with `all`. */
 const addSender = (zone: Zone, sender: string, all: string): RecordFields => {
-  const known = zone.records.find((record) => isAt(record, "", zone) && isSpf(record));
-  if (!known) return createRecord(zone, "", "TXT", `v=spf1 ${sender} ${all}`);
-  return { ...toRecordFields(known), data: addSpfTerm(known.data ?? "", sender) };
+  const spf = zone.records.find((record) => isAt(record, "", zone) && isSpf(record));
+  if (!spf) return createRecord(zone, "", "TXT", `v=spf1 ${sender} ${all}`);
+  return { ...toRecordFields(spf), data: addSpfTerm(spf.data ?? "", sender) };
 };
 
 /** Records that are already in the zone stay. */

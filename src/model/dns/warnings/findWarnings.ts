@@ -17,11 +17,11 @@ export interface Warning extends Finding {
 const fields = ["name", "data", "ttl"] as const;
 
 export const findWarnings = (record: RecordInZone): Warning[] => {
-  const found = codes.flatMap((code) => {
+  const warnings = codes.flatMap((code) => {
     const rule: Rule = rules[code];
     return [rule(record) ?? []].flat().map((finding) => ({ ...finding, code }));
   });
-  return fields.flatMap((field) => found.filter((warning) => warning.field === field));
+  return fields.flatMap((field) => warnings.filter((warning) => warning.field === field));
 };
 
 export const isAboutPart = ({ field, part }: Warning, type: string, name: string): boolean =>

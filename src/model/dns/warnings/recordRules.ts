@@ -37,14 +37,14 @@ export const priorityInData: Rule = ({ record: { type, data } }) =>
   type === "MX" && /^\d+\s+\S+$/.test(data.trim()) ? { field: "data" } : undefined;
 
 export const blank: Rule = (situation) => {
-  const found = findName(situation, (name) => BLANK.test(name));
-  const isPriority = found?.field === "data" && priorityInData(situation);
-  return found && !isPriority ? { field: found.field } : undefined;
+  const match = findName(situation, (name) => BLANK.test(name));
+  const isPriority = match?.field === "data" && priorityInData(situation);
+  return match && !isPriority ? { field: match.field } : undefined;
 };
 
 export const webAddress: Rule = (situation) => {
-  const found = findName(situation, (name) => !parseAddress(name) && (SCHEME.test(name) || PORT_OR_PATH.test(name)));
-  return found && { field: found.field, args: { name: parseHost(found.name) } };
+  const match = findName(situation, (name) => !parseAddress(name) && (SCHEME.test(name) || PORT_OR_PATH.test(name)));
+  return match && { field: match.field, args: { name: parseHost(match.name) } };
 };
 
 export const mailAddress: Rule = ({ record: { type, host = "" } }) =>
@@ -105,10 +105,10 @@ export const numberRange: Rule = (situation) =>
 export const unknownValue: Rule = (situation) =>
   findParts(situation, (part, value) => {
     if ((part.kind !== "number" && part.kind !== "word") || !part.expected || !isInRange(part, value)) return undefined;
-    const { expected: known, rfc } = part;
-    return known.includes(value.trim().toLowerCase())
+    const { expected: values, rfc } = part;
+    return values.includes(value.trim().toLowerCase())
       ? undefined
-      : { value: shorten(value), known: known.join(", "), rfc };
+      : { value: shorten(value), known: values.join(", "), rfc };
   });
 
 /** A name has one SPF record; with two, validation fails permanently. RFC 7208 sections 3.2 and 4.5. */

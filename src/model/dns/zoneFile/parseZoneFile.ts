@@ -72,12 +72,12 @@ interface Context {
   owner: string | undefined;
   givenTtl: number | undefined;
   defaultTtl: number | undefined;
-  found: ZoneFile;
+  result: ZoneFile;
 }
 
 const readDirective = (context: Context, name: string, words: readonly Word[], { line, source }: Line): void => {
   const [word] = words;
-  const { leftOut } = context.found;
+  const { leftOut } = context.result;
   if (name === "$INCLUDE") leftOut.push({ line, source, reason: "include" });
   else if (name === "$GENERATE") leftOut.push({ line, source, reason: "generate" });
   else if (name === "$ORIGIN" && word) {
@@ -154,7 +154,7 @@ const findNotes = (
   const isOfStrings = isStringsType(type);
   const isJoined = isOfStrings && isVersioned(rest) && (rest.length > 1 || findTags(rest, entry).length > 0);
   const isUnquoted = isOfStrings && !isVersioned(rest) && rest.length > 1 && rest.some(({ isQuoted }) => !isQuoted);
-  const shown = isOfStrings ? data : name;
+  const subject = isOfStrings ? data : name;
   return [
     ...note(isJoined, "joined", data),
     ...note(isUnquoted && rest[0]?.escaped !== "#", "unquoted"),
@@ -163,25 +163,25 @@ const findNotes = (
     ...note(
       words.some(({ octal }) => octal === "read"),
       "octal",
-      shown,
+      subject,
     ),
     ...note(
       words.some(({ octal }) => octal === "possible"),
       "octalPossible",
-      shown,
+      subject,
     ),
     ...note(
       words.some(({ hadInvisible }) => hadInvisible),
       "invisible",
-      shown,
+      subject,
     ),
   ];
 };
 
 const readRecord = (context: Context, entry: Line): void => {
-  const { zone, origin, found } = context;
+  const { zone, origin, result } = context;
   const { line, source, words } = entry;
-  const leaveOut = (reason: LeftOutReason, what: string) => void found.leftOut.push({ line, source, reason, what });
+  const leaveOut = (reason: LeftOutReason, what: string) => void result.leftOut.push({ line, source, reason, what });
   const isNamed = startsWithName(entry, origin);
   const owner = updateOwner(context, isNamed, entry);
   const { ttl, inClass, type, rest } = parseHead(isNamed ? words.slice(1) : words);
@@ -194,18 +194,18 @@ const readRecord = (context: Context, entry: Line): void => {
     throw isValidRecord(parseHead(words), origin, entry) ? new Fault("noName") : new Fault("unknownType", type);
   }
   if (zone !== "" && !isWithinZone(owner, zone)) return leaveOut("outside", owner);
-  const known = ttl ?? context.defaultTtl ?? context.givenTtl ?? null;
-  const record: RecordFields = { name: owner, type, ...readData(type, rest, origin, entry), ttl: known };
+  const effectiveTtl = ttl ?? context.defaultTtl ?? context.givenTtl ?? null;
+  const record: RecordFields = { name: owner, type, ...readData(type, rest, origin, entry), ttl: effectiveTtl };
   const notes = findNotes(entry, rest, record);
   const remarks = notes.map(({ reason, what = "" }) => ({ reason, what }));
-  found.records.push(remarks.length > 0 ? { ...record, remarks } : record);
-  found.notes.push(...notes);
+  result.records.push(remarks.length > 0 ? { ...record, remarks } : record);
+  result.notes.push(...notes);
 };
 
 /** `zone` is the initial origin; records outside of it are left out. */
 export const parseZoneFile = (file: string, zone: string): ZoneFile => {
   const { lines, faults } = tokenizeLines(file);
-  const found: ZoneFile = {
+  const result: ZoneFile = {
     records: [],
     leftOut: [],
     faults: faults.map(({ line, fault, source }) => ({ line, source, reason: fault })),
@@ -217,7 +217,7 @@ export const parseZoneFile = (file: string, zone: string): ZoneFile => {
     owner: undefined,
     givenTtl: undefined,
     defaultTtl: undefined,
-    found,
+    result,
   };
   for (const line of lines) {
     const [first, ...rest] = line.words;
@@ -227,9 +227,9 @@ export const parseZoneFile = (file: string, zone: string): ZoneFile => {
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
       const { reason, what } = error;
-      found.faults.push({ line: line.line, source: line.source, reason, ...(what !== undefined && { what }) });
+      result.faults.push({ line: line.line, source: line.source, reason, ...(what !== undefined && { what }) });
     }
   }
-  found.faults.sort((a, b) => a.line - b.line);
-  return found;
+  result.faults.sort((a, b) => a.line - b.line);
+  return result;
 };

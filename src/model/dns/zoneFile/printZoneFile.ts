@@ -41,14 +41,14 @@ const toPrintableValue = (part: DataPart, value: string): string | undefined => 
  * zone file can contain or that the panel does not edit.
  */
 export const toPrintable = (record: DnsRecord | RecordFields, zone: string): RecordFields | undefined => {
-  const { name, type, data, priority: known } = toComparable(record);
+  const { name, type, data, priority: ownPriority } = toComparable(record);
   const { parts, hasPriority } = getRecordType(type);
   const ttl = toNumber(record.ttl) ?? DEFAULT_TTL;
-  const priority = hasPriority ? (known ?? DEFAULT_PRIORITY) : null;
+  const priority = hasPriority ? (ownPriority ?? DEFAULT_PRIORITY) : null;
   if (!isName(name) || (zone !== "" && !isWithinZone(name, zone))) return undefined;
   if (!isIntegerUpTo(ttl, Number.MAX_SAFE_INTEGER) || !isIntegerUpTo(priority ?? 0, HIGHEST_PRIORITY)) return undefined;
-  const { values: given } = splitData(type, data);
-  const values = parts.flatMap((part, index) => toPrintableValue(part, given[index] ?? "") ?? []);
+  const { values: dataValues } = splitData(type, data);
+  const values = parts.flatMap((part, index) => toPrintableValue(part, dataValues[index] ?? "") ?? []);
   return values.length === parts.length ? { name, type, data: joinData(type, { values }), priority, ttl } : undefined;
 };
 

@@ -108,8 +108,8 @@ const CLOSING = createClosingPattern(`${QUOTES}"`);
 const CLOSING_SINGLE = createClosingPattern(SINGLE_QUOTES);
 
 const findClosingMark = (source: string, start: number, pattern: RegExp): number | undefined => {
-  const found = source.slice(start + 1).search(pattern);
-  return found < 0 ? undefined : start + 1 + found;
+  const index = source.slice(start + 1).search(pattern);
+  return index < 0 ? undefined : start + 1 + index;
 };
 
 export const readWord = (source: string, start: number): { word: Word; end: number } | WordFault => {
@@ -120,13 +120,13 @@ export const readWord = (source: string, start: number): { word: Word; end: numb
   const close = isClosed ? straight.end : findClosingMark(source, start, isSingle ? CLOSING_SINGLE : CLOSING);
   const isQuoted = mark === '"' || QUOTES.includes(mark) || (isSingle && close !== undefined);
   if (isQuoted && close === undefined) return straight === "badEscape" ? straight : "unclosedQuote";
-  const found = isClosed
+  const content = isClosed
     ? straight
     : isQuoted
       ? readParts(source.slice(0, close), start + 1, ANY)
       : readParts(source, start, PLAIN);
-  if (typeof found === "string") return found;
-  const word = createWord(found.parts, isQuoted);
+  if (typeof content === "string") return content;
+  const word = createWord(content.parts, isQuoted);
   if (!word) return "badEscape";
-  return { word, end: isQuoted ? found.end + 1 : found.end };
+  return { word, end: isQuoted ? content.end + 1 : content.end };
 };

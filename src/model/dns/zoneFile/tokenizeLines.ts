@@ -56,13 +56,13 @@ const findCommonIndentation = (sources: readonly string[]): string => {
 export const tokenizeLines = (file: string): { lines: Line[]; faults: Fault[] } => {
   const lines: Line[] = [];
   const faults: Fault[] = [];
-  let open: (Omit<Line, "line"> & { start: number; depth: number; words: Word[]; comments: Comment[] }) | undefined;
+  let current: (Omit<Line, "line"> & { start: number; depth: number; words: Word[]; comments: Comment[] }) | undefined;
   let isFaulty = false;
   const all = file.replace(/^\uFEFF/, "").split(/\r\n|\r|\n/);
   const indentation = findCommonIndentation(all);
   const sources = all.map((source) => (source.startsWith(indentation) ? source.slice(indentation.length) : source));
   for (const [index, source] of sources.entries()) {
-    open ??= { start: index + 1, depth: 0, words: [], comments: [], source, isIndented: /^\s/.test(source) };
+    current ??= { start: index + 1, depth: 0, words: [], comments: [], source, isIndented: /^\s/.test(source) };
     const fail = (fault: WordFault) => {
       faults.push({ line: index + 1, fault, source: source.trim() });
       isFaulty = true;
@@ -71,36 +71,42 @@ export const tokenizeLines = (file: string): { lines: Line[]; faults: Fault[] } 
     while (at < source.length && source[at] !== ";") {
       const character = source[at] ?? "";
       if (character === "(" || character === ")") {
-        open.depth += character === "(" ? 1 : -1;
+        current.depth += character === "(" ? 1 : -1;
         at += 1;
-        if (open.depth < 0) {
+        if (current.depth < 0) {
           fail("strayParenthesis");
-          open.depth = 0;
+          current.depth = 0;
         }
       } else if (/\s/.test(character)) at += 1;
       else {
-        const found = readWord(source, at);
-        if (typeof found === "string") {
-          fail(found);
+        const result = readWord(source, at);
+        if (typeof result === "string") {
+          fail(result);
           break;
         }
-        open.words.push(found.word);
-        at = found.end;
+        current.words.push(result.word);
+        at = result.end;
       }
     }
-    if (source[at] === ";" && open.words.length > 0) {
+    if (source[at] === ";" && current.words.length > 0) {
       const isAttached = /\S/.test(source[at - 1] ?? "");
       const text = source.slice(at).trim();
-      open.comments.push({ line: index + 1, source: source.trim(), text, isAttached, wordsBefore: open.words.length });
+      current.comments.push({
+        line: index + 1,
+        source: source.trim(),
+        text,
+        isAttached,
+        wordsBefore: current.words.length,
+      });
     }
-    if (open.depth > 0 && index < sources.length - 1) continue;
-    if (open.depth > 0) {
-      faults.push({ line: open.start, fault: "unclosedParenthesis", source: open.source.trim() });
-    } else if (!isFaulty && open.words.length > 0) {
-      const { start, words, comments, isIndented } = open;
-      lines.push({ line: start, isIndented, words, comments, source: open.source.trim() });
+    if (current.depth > 0 && index < sources.length - 1) continue;
+    if (current.depth > 0) {
+      faults.push({ line: current.start, fault: "unclosedParenthesis", source: current.source.trim() });
+    } else if (!isFaulty && current.words.length > 0) {
+      const { start, words, comments, isIndented } = current;
+      lines.push({ line: start, isIndented, words, comments, source: current.source.trim() });
     }
-    open = undefined;
+    current = undefined;
     isFaulty = false;
   }
   return { lines, faults };
