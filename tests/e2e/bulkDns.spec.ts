@@ -8,8 +8,6 @@ import { ActivityPage } from "./pages/activityPage";
 import { BulkDnsDialog } from "./pages/bulkDnsDialog";
 import { SelectionBar } from "./pages/selectionBar";
 
-/** The same DNS records on many domains: compared before, sent in one run, and its report against what was sent. */
-
 const test = base.extend<{ selection: SelectionBar; bulkDns: BulkDnsDialog }>({
   selection: ({ page }, provide) => provide(new SelectionBar(page)),
   bulkDns: ({ page }, provide) => provide(new BulkDnsDialog(page)),
@@ -30,7 +28,7 @@ const addSites = (backend: Backend, count: number): Domain[] =>
 const listZone = ({ store }: Backend, domain: Domain) =>
   store.getZone(domain).map(({ type, data }) => `${type} ${data}`);
 
-/** The writes that arrived, as `METHOD domain data status`. */
+/** Each as `name data status`. */
 const listDnsWrites = ({ requestLog }: Backend): string[] =>
   requestLog
     .filter(({ method, path }) => method !== "GET" && path.startsWith("/api/dns"))
@@ -84,7 +82,7 @@ test("adds a TXT record to five domains with six clicks and reports the one that
   const activity = new ActivityPage(page);
   await bar.getByRole("link", { name: /^Show: / }).click();
   await expect(activity.newestRun).toContainText(`Change DNS: TXT @ → ${TXT} · 5 domains`);
-  // The run tells it, and the write does not once more.
+  // The failure is counted for the run, and not again for its write.
   await expect(page.getByRole("button", { name: /^Activity, 1 needs attention/ })).toBeVisible();
   const [, , , result, , ...lines] = await activity.copyReport();
   expect(result).toBe("Result: 1 failed · 4 done");
@@ -94,7 +92,6 @@ test("adds a TXT record to five domains with six clicks and reports the one that
   ]);
   expect(listDnsWrites(backend)).toEqual([1, 2, 3, 4, 5].map((n) => `site-${n}.example ${TXT} ${n === 3 ? 500 : 201}`));
 
-  // What failed is compared again, and run again.
   await activity.button("Retry failed").click();
   await expect(bulkDns.status).toHaveText("1 ready");
   await bulkDns.start.click();

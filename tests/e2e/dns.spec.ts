@@ -7,7 +7,7 @@ import { getToasts } from "./pages/toasts";
 test.use({ backendOptions: { domains: 2 } });
 test.beforeEach(({ loginAs }) => loginAs("super-admin"));
 
-test("500 records: a window of rows is in the page, under a header that stays; search and sort", async ({
+test("renders only visible rows of 500 records under a fixed header, and searches and sorts them", async ({
   backend,
   edit,
   dns,
@@ -59,7 +59,13 @@ test("500 records: a window of rows is in the page, under a header that stays; s
   await calls.expectCount(LIST, 1);
 });
 
-test("deleting asks to the letter; Cancel sends nothing", async ({ edit, dns, backend, calls, page }) => {
+test("deletes a record by keyboard after a confirmation, and sends nothing after Cancel", async ({
+  edit,
+  dns,
+  backend,
+  calls,
+  page,
+}) => {
   const { id } = addZone(backend, [www, { type: "TXT", data: "<b>bold</b>" }]);
   const path = `/api/dns/${id * 1000 + 1}`;
   await edit.open(id);
@@ -89,7 +95,7 @@ test("deleting asks to the letter; Cancel sends nothing", async ({ edit, dns, ba
   expect(calls.last(`DELETE ${path}`).headers).toMatchObject({ "x-requested-with": "XMLHttpRequest" });
 });
 
-test("a record is added by keyboard, and reverted from the activity log on a page where nothing else of DNS is loaded", async ({
+test("adds a record by keyboard, and reverts it from the activity log", async ({
   backend,
   dns,
   calls,

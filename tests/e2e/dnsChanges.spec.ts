@@ -4,12 +4,10 @@ import { countUserInput } from "./countUserInput";
 import { LIST, mail, SAVE, spf, test, listZoneWrites, www, ZONE } from "./dnsSetup";
 import { expect } from "./fixtures";
 
-/** A set of DNS changes: made in place, as text or by a preset, and applied. */
-
 test.use({ backendOptions: { domains: 2 } });
 test.beforeEach(({ loginAs }) => loginAs("super-admin"));
 
-test("mail moves to another provider in six clicks", async ({ bulkEdit, backend, page, openZone }) => {
+test("moves mail to another provider with six clicks", async ({ bulkEdit, backend, page, openZone }) => {
   const id = await openZone([www, mail, { ...mail, data: "mx2.old.example", priority: 20 }, spf]);
   const used = await countUserInput(page);
   await bulkEdit.toggle.click();
@@ -26,7 +24,7 @@ test("mail moves to another provider in six clicks", async ({ bulkEdit, backend,
   ]);
 });
 
-test("what is edited in place survives a reload, is sent in the order shown, also across an ended session, and can be undone", async ({
+test("keeps a draft through a reload, sends it in the order shown although the session ends, and undoes it", async ({
   bulkEdit,
   backend,
   calls,
@@ -78,7 +76,7 @@ test("what is edited in place survives a reload, is sent in the order shown, als
   );
 });
 
-test("the zone can be downloaded and copied; a file can be dropped into the text", async ({
+test("downloads and copies the zone file, and reads a dropped file", async ({
   bulkEdit,
   context,
   page,

@@ -5,11 +5,7 @@ import { expect } from "./fixtures";
 test.use({ backendOptions: { domains: 2 } });
 test.beforeEach(({ loginAs }) => loginAs("super-admin"));
 
-test("by keyboard alone: from field to field and row to row, to the drawer and back", async ({
-  bulkEdit,
-  page,
-  openZone,
-}) => {
+test("moves the focus by keyboard between fields, rows and the review", async ({ bulkEdit, page, openZone }) => {
   await openZone([www, { name: `ftp.${ZONE}` }]);
   await bulkEdit.toggle.focus();
   await page.keyboard.press("Enter");
@@ -32,7 +28,7 @@ test("by keyboard alone: from field to field and row to row, to the drawer and b
   await expect(bulkEdit.review).toBeFocused();
 });
 
-test("opening the editor moves no column, nor the head", async ({ dns, bulkEdit, page, openZone }) => {
+test("keeps columns and heading in place when the editor opens", async ({ dns, bulkEdit, page, openZone }) => {
   await openZone(Array.from({ length: 80 }, (_, index) => ({ name: `h${index}.${ZONE}` })));
   const heading = dns.region.getByRole("heading", { name: "DNS Information" });
   const places = async (table: Locator, scroller: Locator) => ({
@@ -58,7 +54,7 @@ test("opening the editor moves no column, nor the head", async ({ dns, bulkEdit,
   }
 });
 
-test("what is wrong stands once below its record, as wide as the row", async ({ bulkEdit, page, openBulkEdit }) => {
+test("shows a warning once below its record, as wide as the row", async ({ bulkEdit, page, openBulkEdit }) => {
   await openBulkEdit([www, { ...www, data: "8.8.4.4" }, { name: `ftp.${ZONE}` }]);
   const ttl = bulkEdit.cell("TTL", `A www.${ZONE}`).first();
   await ttl.fill("90");
@@ -78,7 +74,11 @@ test("what is wrong stands once below its record, as wide as the row", async ({ 
   }
 });
 
-test("each dialog begins where its work does, its main button last", async ({ bulkEdit, page, openBulkEdit }) => {
+test("focuses the first field of each dialog, and places its main button last", async ({
+  bulkEdit,
+  page,
+  openBulkEdit,
+}) => {
   await openBulkEdit([www]);
   await bulkEdit.cell("Data", `A www.${ZONE}`).fill("1.1.1.1");
   const begins = async (first: Locator, out: string, main: RegExp) => {

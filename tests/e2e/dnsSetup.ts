@@ -13,9 +13,9 @@ interface DnsFixtures {
   bulkEdit: BulkEditor;
   /** Opens the page of shop.example with these records. @returns the domain's id */
   openZone: (records?: Records) => Promise<number>;
-  /** The same, and the table in which they are edited. */
+  /** Opens the page and the bulk editor. */
   openBulkEdit: (records: Records) => Promise<number>;
-  /** The same, with seven changes: a record changed, three added, three removed. @returns what is sent for them */
+  /** Opens the bulk editor with a draft: a record changed, three added, three removed. @returns the expected writes */
   openSevenChanges: () => Promise<{ id: number; expected: string[] }>;
 }
 
@@ -67,7 +67,6 @@ export const setZone = ({ store }: Backend, domain: Domain, records: Records) =>
   store.getZone(domain).splice(0, Infinity, ...all);
 };
 
-/** shop.example with these records. */
 export const addZone = (backend: Backend, records: Records = []) => {
   const domain = addDomain(backend, { domain: ZONE });
   setZone(backend, domain, records);
@@ -78,7 +77,7 @@ export const www = { name: `www.${ZONE}` };
 export const mail = { type: "MX", data: "mx1.old.example", priority: 10 } as const;
 export const spf = { type: "TXT", data: "v=spf1 include:old.example -all" } as const;
 
-/** The writes to the zone in their order, as `METHOD data`. */
+/** Each as `add A 1.1.1.1`, `change 3001 A 1.1.1.1` or `remove 3001`, with the status of a failure. */
 export const listZoneWrites = (backend: Backend): string[] =>
   backend.requestLog
     .filter(({ method, path }) => method !== "GET" && path.startsWith("/api/dns"))

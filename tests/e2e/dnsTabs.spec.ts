@@ -7,29 +7,27 @@ import { BulkEditor } from "./pages/bulkEditor";
 import { getToasts } from "./pages/toasts";
 import { TopBar } from "./pages/topBar";
 
-/** The draft of a zone in several tabs. */
-
 test.use({ backendOptions: { domains: 2 } });
 test.beforeEach(({ loginAs }) => loginAs("super-admin"));
 
 const ftp = `ftp.${ZONE}`;
 
-/** Lets the held calls go on, and holds the one after so many of them. @returns what lets that one go on, too */
+/** Releases held calls, and holds the call with number `after`. @returns a function that releases it */
 const holdNext = async (page: Page, release: () => void, after: number): Promise<() => void> => {
   let sent = 0;
-  let letGo = () => {};
+  let releaseLast = () => {};
   const released = new Promise<void>((resolve) => {
-    letGo = resolve;
+    releaseLast = resolve;
   });
   await page.route("**/api/dns", async (route) => {
     if (route.request().method() === "POST" && ++sent === after) await released;
     await route.continue().catch(() => undefined);
   });
   release();
-  return letGo;
+  return releaseLast;
 };
 
-test("tabs show the changes of all; one applies them once, the others cannot meanwhile, and show the zone as it then is", async ({
+test("shares a draft between tabs, lets one tab at a time apply it, and updates the zone in all", async ({
   bulkEdit,
   backend,
   context,
@@ -42,7 +40,7 @@ test("tabs show the changes of all; one applies them once, the others cannot mea
   for (const tab of [other, third]) await new EditDomainPage(tab).open(id);
   const there = new BulkEditor(other);
   await there.toggle.click();
-  // This one only shows the zone.
+  // The third tab only shows the zone.
   const reader = new EditDomainPage(third).dns;
   await bulkEdit.cell("Data", `A www.${ZONE}`).fill("1.1.1.1");
   await there.cell("Data", `A ${ftp}`).fill("1.1.1.2");
@@ -82,7 +80,7 @@ test("tabs show the changes of all; one applies them once, the others cannot mea
   await expect(there.pending).toHaveText("No changes");
   await expect(there.cell("Data", `A www.${ZONE}`)).toHaveValue("1.1.1.1");
 
-  // A record that is saved or deleted by itself is shown as well.
+  // A single record that is saved or deleted is updated as well.
   await expect(reader.row(www.name)).toContainText("1.1.1.1");
   await reader.editButton(`A record ${www.name}`).click();
   await reader.field(IP).fill("9.9.9.9");
@@ -93,7 +91,7 @@ test("tabs show the changes of all; one applies them once, the others cannot mea
   await expect(there.cell("Data", `A ${ftp}`)).toHaveCount(0);
 });
 
-test("logout while another tab applies the draft: says so, counts live, stops it, and nothing is sent afterwards", async ({
+test("warns on logout while another tab applies a draft, stops it, and sends nothing afterwards", async ({
   bulkEdit,
   backend,
   context,

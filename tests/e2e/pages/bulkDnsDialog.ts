@@ -1,6 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** The dialog that changes the DNS of many domains. */
 export class BulkDnsDialog {
   readonly dialog: Locator;
   readonly text: Locator;

@@ -1,13 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** The editable DNS records of a domain, with the dialogs that fill the set of changes and the drawer that applies it. */
 export class BulkEditor {
   readonly toggle: Locator;
   readonly table: Locator;
   readonly scrollContainer: Locator;
   readonly pending: Locator;
   readonly review: Locator;
-  /** One button for each applied set, newest first. */
   readonly undo: Locator;
   readonly discard: Locator;
   readonly addRow: Locator;
