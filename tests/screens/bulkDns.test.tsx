@@ -6,11 +6,9 @@ import { type Backend, callsTo } from "../support/backend";
 import { createRun, createStoredDomain } from "../support/builders";
 import { installLocks } from "../support/locks";
 import { renderPanel } from "../support/renderPanel";
-import { aZoneRecord, giveHeights, zoneIn } from "./dnsSetup";
+import { createZoneRecord, mockHeights, getZoneRecords } from "./dnsSetup";
 
-/** The dialog that changes the DNS of many domains: what it reads, what it says of each, and what it starts. */
-
-beforeEach(giveHeights);
+beforeEach(mockHeights);
 
 const READ = "GET /api/dns";
 const sites = () =>
@@ -18,8 +16,8 @@ const sites = () =>
 /** Site 2 has a CNAME at www. */
 const zones = (backend: Backend) => {
   for (const { id, domain } of backend.store.domains.values()) {
-    const record = aZoneRecord({ id: id * 1000, domain_id: id, name: `www.${domain}` });
-    zoneIn(backend, id).splice(0, Infinity, { ...record, ...(id === 2 && { type: "CNAME", data: "a.b" }) });
+    const record = createZoneRecord({ id: id * 1000, domain_id: id, name: `www.${domain}` });
+    getZoneRecords(backend, id).splice(0, Infinity, { ...record, ...(id === 2 && { type: "CNAME", data: "a.b" }) });
   }
 };
 
@@ -46,7 +44,7 @@ const open = async (given: (backend: Backend) => void = () => undefined) => {
   return { ...opened, dialog, type, start };
 };
 
-test("each zone is read once there is something to compare; what is selected is sent, and undone on the domain's page", async () => {
+test("fetches each zone once, sends the selected changes, and undoes them on the domain's page", async () => {
   installLocks();
   const { dialog, type, start, user, backend, router } = await open();
   expect(dialog.getByRole("textbox")).toHaveFocus();
@@ -79,7 +77,7 @@ test("each zone is read once there is something to compare; what is selected is 
   const review = within(await screen.findByRole("dialog", { name: "Changes to site-3.example" }));
   await user.click(review.getByRole("button", { name: "Apply 1 change" }));
   expect(await review.findByText("Change applied.")).toBeVisible();
-  const texts = [2, 3].map((id) => zoneIn(backend, id).filter((record) => record.type === "TXT"));
+  const texts = [2, 3].map((id) => getZoneRecords(backend, id).filter((record) => record.type === "TXT"));
   expect(texts).toEqual([[expect.objectContaining({ data: "key=value" })], []]);
 });
 
@@ -92,7 +90,7 @@ const written = (backend: Backend, type: string) =>
     .map(({ body }) => body as { name: string; type: string; data: string; ttl: number })
     .filter((body) => body.type === type);
 
-test("mail at Microsoft: each domain's own host, typed or pasted as a column; no guess is sent", async () => {
+test("requires a mail host for each domain of the Microsoft preset, typed or pasted as a column", async () => {
   installLocks();
   const opened = await open();
   const { dialog, user, start, backend } = opened;
@@ -126,7 +124,7 @@ test("mail at Microsoft: each domain's own host, typed or pasted as a column; no
   ]);
 });
 
-test("a pasted column fills the fields that there are, and passes over a domain without one", async () => {
+test("fills the visible fields from a pasted column, and skips a domain without a field", async () => {
   const opened = await open((backend) => {
     backend.faults.add({ kind: "404", path: "/api/dns", method: "GET", times: 1, skip: 1 });
   });
@@ -141,7 +139,7 @@ test("a pasted column fills the fields that there are, and passes over a domain 
   expect(second).toHaveValue("b.mail.protection.outlook.com");
 });
 
-test("a zone that cannot be read costs itself, and can be read again", async () => {
+test("lists a zone that cannot be fetched, and fetches it again on request", async () => {
   installLocks();
   const { dialog, type, user, start } = await open((backend) => {
     backend.faults.add({ kind: "500", path: "/api/dns", method: "GET", times: 1 });
@@ -154,7 +152,7 @@ test("a zone that cannot be read costs itself, and can be read again", async () 
   expect(await dialog.findByText("3 ready")).toBeVisible();
 });
 
-test("reading waits where the server allows no more calls, and can be stopped", async () => {
+test("pauses after a 429, and can be stopped", async () => {
   installLocks();
   const { dialog, type, user, backend } = await open((backend) => {
     backend.faults.add({ kind: "429", path: "/api/dns", method: "GET", retryAfter: 30, skip: 1 });
@@ -180,7 +178,7 @@ test("shows the progress again once the pause after a 429 is over", async () => 
   expect(await dialog.findByText("3 ready")).toBeVisible();
 });
 
-test("without Web Locks nothing can be started, and the dialog says why; what was typed is there when it opens again", async () => {
+test("starts nothing without Web Locks, and keeps the typed text until the dialog opens again", async () => {
   const { dialog, type, start, user, backend } = await open();
   expect(dialog.getByText(/Bulk actions need HTTPS/)).toBeVisible();
   await type("key=value");
@@ -193,18 +191,18 @@ test("without Web Locks nothing can be started, and the dialog says why; what wa
   expect(await screen.findByRole("textbox", { name: "Records" })).toHaveValue("key=value");
 });
 
-test("a conflict that comes while the run waits is skipped, in words, also where nothing else of DNS has loaded", async () => {
+test("skips a domain with a conflict that arose while the run was paused, and explains it", async () => {
   installLocks();
   const zone = { changes: [], accepted: [], state: "waiting", applied: [], left: 0 };
   const to = { name: "site-1.example", type: "TXT" as const, data: "v=spf1 -all", priority: null, ttl: 300 };
-  const spf = aZoneRecord({ ...to, id: 1000, data: "v=spf1 include:old.example -all" });
+  const spf = createZoneRecord({ ...to, id: 1000, data: "v=spf1 include:old.example -all" });
   const { comment: _, domain_id: __, ...from } = spf;
   const { user } = await renderPanel({
     as: "super-admin",
     at: "/activity",
     domains: sites(),
     given: (backend) => {
-      zoneIn(backend).splice(0, Infinity, spf);
+      getZoneRecords(backend).splice(0, Infinity, spf);
       const me = [...backend.store.users.values()].find(({ email }) => email === "super@spire.test");
       const run = createRun({
         id: "kept",

@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { createLogEntries } from "../e2e/activityLogSetup";
 import { callsTo, type Backend } from "../support/backend";
 import { getSuperAdminId } from "../support/builders";
-import { aZoneRecord, giveHeights, openZone, ZONE, zoneIn } from "./dnsSetup";
+import { createZoneRecord, mockHeights, openZone, ZONE, getZoneRecords } from "./dnsSetup";
 
-beforeEach(giveHeights);
+beforeEach(mockHeights);
 
-const { comment: _, domain_id: __, ...record } = aZoneRecord();
+const { comment: _, domain_id: __, ...record } = createZoneRecord();
 const { id: ___, ...fields } = record;
 const change = { kind: "change", from: record, to: { ...fields, data: "1.1.1.1" } };
 const spf = { name: "shop.example", type: "TXT", data: "v=spf1 mx -all", priority: null, ttl: 300 } as const;
@@ -28,7 +28,7 @@ const continueWith = async (draft: unknown[], first: string, more: Parameters<ty
 
 test("offers to add a deleted record again", async () => {
   const { backend, press } = await continueWith([change], "Data of A www.shop.example");
-  zoneIn(backend).length = 0;
+  getZoneRecords(backend).length = 0;
   await press("Review 1 DNS change");
   await press("Apply 1 change");
   const again = await screen.findByRole("radio", { name: /Add A www\.shop\.example → 1\.1\.1\.1 again/ });
@@ -41,8 +41,8 @@ test("offers to add a deleted record again", async () => {
 
 test("does not add a record that a colleague added during a conflict", async () => {
   const { backend, press } = await continueWith([change, addition], "Data of A www.shop.example");
-  Object.assign(zoneIn(backend)[0] ?? {}, { data: "9.9.9.9" });
-  zoneIn(backend).push(aZoneRecord({ ...spf, name: "Shop.example", id: 77 }));
+  Object.assign(getZoneRecords(backend)[0] ?? {}, { data: "9.9.9.9" });
+  getZoneRecords(backend).push(createZoneRecord({ ...spf, name: "Shop.example", id: 77 }));
   await press("Review 2 DNS changes");
   await press("Apply 2 changes");
   expect(await screen.findByRole("radio", { name: "Yours: Data 1.1.1.1" })).toBeChecked();
@@ -51,7 +51,7 @@ test("does not add a record that a colleague added during a conflict", async () 
   await press("Apply 1 change");
   expect(await screen.findByText("1 of 2 changes applied, the rest already existed.")).toBeVisible();
   expect(saved(backend)).toMatchObject([{ id: 1001, data: "1.1.1.1" }]);
-  expect(zoneIn(backend)).toHaveLength(2);
+  expect(getZoneRecords(backend)).toHaveLength(2);
 });
 
 test("does not add a record of a draft that a colleague added meanwhile", async () => {
@@ -66,7 +66,7 @@ test("does not add a record of a draft that a colleague added meanwhile", async 
   expect(drafts()).toEqual([]);
 });
 
-test("sends nothing if the zone cannot be refetched, and nothing twice", async () => {
+test("sends nothing if the zone cannot be refetched, and a change once if Apply is clicked repeatedly", async () => {
   const { backend, press, user } = await continueWith([change], "Data of A www.shop.example");
   await press("Review 1 DNS change");
   backend.faults.add({ kind: "500", path: "/api/dns", method: "GET", times: 1 });
@@ -86,14 +86,14 @@ test("sends nothing if the zone cannot be refetched, and nothing twice", async (
 test.each([
   { kind: "lost", message: "All 2 changes applied.", data: ["1.1.1.1", spf.data] },
   { kind: "reset", message: "Stopped: 1 of 2 applied, the rest stays a draft.", data: ["8.8.8.8", spf.data] },
-] as const)("verifies a change after '$kind', and does not send it twice", async ({ kind, message, data }) => {
+] as const)("verifies a change after $kind, and does not send it twice", async ({ kind, message, data }) => {
   const { backend, press } = await continueWith([change, addition], "Data of A www.shop.example");
   backend.faults.add({ kind, path: "/api/dns", method: "POST", times: 1, skip: 1 });
   await press("Review 2 DNS changes");
   await press("Apply 2 changes");
   expect(await screen.findByText(message)).toBeVisible();
   expect(saved(backend)).toHaveLength(2);
-  expect(zoneIn(backend).map((one) => one.data)).toEqual(data);
+  expect(getZoneRecords(backend).map((one) => one.data)).toEqual(data);
   // The verified change can be undone as well.
   await press("Close");
   expect(screen.getByRole("button", { name: kind === "lost" ? /^Undo 2 changes/ : /^Undo 1 change/ })).toBeVisible();
@@ -117,14 +117,14 @@ describe("a conflict with the user's own change", () => {
     window.dispatchEvent(new StorageEvent("storage", { key }));
   };
 
-  test("says in the review which tab or run it was, and sends no change for which theirs was chosen", async () => {
+  test("names the tab or run in the review, and does not send a change if the server's value is chosen", async () => {
     const ftp = { name: `ftp.${ZONE}`, id: 1002 };
     const draft = [
       change,
       { ...change, from: { ...record, ...ftp }, to: { ...fields, name: ftp.name, data: "1.1.1.2" } },
     ];
     const { user, backend, press } = await continueWith(draft, "Data of A www.shop.example", { records: [{}, ftp] });
-    for (const one of zoneIn(backend)) one.data = "9.9.9.9";
+    for (const one of getZoneRecords(backend)) one.data = "9.9.9.9";
     storeWrite(backend);
     storeWrite(backend, 1002, { run: { id: "r", action: "changeDns", title: "SPF" } });
     await press("Review 2 DNS changes");
@@ -141,10 +141,10 @@ describe("a conflict with the user's own change", () => {
     expect(saved(backend)).toMatchObject([{ id: 1001, data: "1.1.1.1" }]);
   });
 
-  test("says in the dialog of one record that it was another tab", async () => {
+  test("names the other tab in the dialog of one record", async () => {
     const { user, backend } = await openZone();
     await user.click(await screen.findByRole("button", { name: "Edit A record www.shop.example" }));
-    Object.assign(zoneIn(backend)[0] ?? {}, { data: "9.9.9.9" });
+    Object.assign(getZoneRecords(backend)[0] ?? {}, { data: "9.9.9.9" });
     storeWrite(backend);
     await typeAddress(user, "1.1.1.1");
     const question = await screen.findByRole("dialog", { name: "Changed in the meantime" });
@@ -165,14 +165,14 @@ const expectRefused = async (backend: Backend, data = "1.1.1.1") => {
   expect(screen.getAllByText("This record already exists. Nothing sent.")[0]).toBeVisible();
   expect(saved(backend)).toEqual([]);
 };
-const twin = aZoneRecord({ id: 78, data: "1.1.1.1", ttl: 3600 });
+const twin = createZoneRecord({ id: 78, data: "1.1.1.1", ttl: 3600 });
 
 test("refuses to add a record that is already in the zone", async () => {
   const { user, backend } = await openZone();
   await user.click(await screen.findByRole("button", { name: "Add Record" }));
   await user.type(await screen.findByRole("textbox", { name: "Hostname (optional)" }), "www");
   // A colleague adds it meanwhile.
-  zoneIn(backend).push(twin);
+  getZoneRecords(backend).push(twin);
   await typeAddress(user, "1.1.1.1");
   await expectRefused(backend);
   await typeAddress(user, "1.1.1.2");
@@ -186,10 +186,10 @@ test("refuses to change a record into one that is already in the zone", async ()
   await user.click(edit as HTMLElement);
   await typeAddress(user, "1.1.1.1");
   await expectRefused(backend);
-  Object.assign(zoneIn(backend)[0] ?? {}, { data: "9.9.9.9" });
+  Object.assign(getZoneRecords(backend)[0] ?? {}, { data: "9.9.9.9" });
   await typeAddress(user, "1.1.1.2");
   const question = await screen.findByRole("dialog", { name: "Changed by someone else in the meantime" });
-  zoneIn(backend).push({ ...twin, id: 79, data: "1.1.1.2" });
+  getZoneRecords(backend).push({ ...twin, id: 79, data: "1.1.1.2" });
   await user.click(within(question).getByRole("button", { name: "Save" }));
   await expectRefused(backend, "1.1.1.2");
 });

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { callsTo } from "../support/backend";
-import { giveHeights, openZone } from "./dnsSetup";
+import { mockHeights, openZone } from "./dnsSetup";
 
 /** The dialog "Zone file": records from a text that was pasted, or from a file. */
 
-beforeEach(giveHeights);
+beforeEach(mockHeights);
 
 const spf = { name: "shop.example", type: "TXT", data: "v=spf1 mx -all" } as const;
 

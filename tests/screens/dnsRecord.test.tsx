@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { callsTo } from "../support/backend";
-import { giveHeights, openZone, ZONE, zoneIn } from "./dnsSetup";
+import { mockHeights, openZone, ZONE, getZoneRecords } from "./dnsSetup";
 
 /** The dialog for one record. */
 
-beforeEach(giveHeights);
+beforeEach(mockHeights);
 
 type Zone = Parameters<typeof openZone>[0];
 
@@ -28,7 +28,7 @@ const openRecord = async (label: string | RegExp, zone: Zone) => {
       .map(({ textContent }) => textContent);
   return { ...opened, dialog, type, submit, bodies, cells };
 };
-const optionsOf = (select: HTMLElement) =>
+const listOptions = (select: HTMLElement) =>
   within(select)
     .getAllByRole("option")
     .map(({ textContent }) => textContent);
@@ -39,9 +39,9 @@ test("adds a record once, despite warnings, with the fields of its type", async 
   const types = dialog.getByRole("combobox", { name: "Record Type" });
   const unit = dialog.getByRole("combobox", { name: "TTL unit" });
   const hostname = dialog.getByRole("textbox", { name: "Hostname (optional)" });
-  expect(optionsOf(types)).toEqual(["A/AAAA", "CNAME", "MX", "NS", "TXT", "CAA", "SRV"]);
+  expect(listOptions(types)).toEqual(["A/AAAA", "CNAME", "MX", "NS", "TXT", "CAA", "SRV"]);
   expect(types).toHaveValue("A");
-  expect(optionsOf(unit)).toEqual(["Seconds", "Minutes", "Hours", "Days"]);
+  expect(listOptions(unit)).toEqual(["Seconds", "Minutes", "Hours", "Days"]);
   expect(unit).toHaveValue("seconds");
   expect(dialog.getByLabelText("TTL")).toHaveValue("300");
   expect(dialog.getByText(`.${ZONE}`)).toBeVisible();
@@ -74,7 +74,7 @@ test("adds a record once, despite warnings, with the fields of its type", async 
   const record = { domain_id: 1, type: "MX", name: `ftp.${ZONE}`, data: "mx", priority: 10, ttl: 172_800 };
   expect(bodies()).toEqual([record]);
   expect(await screen.findByText("2 records")).toBeVisible();
-  expect(zoneIn(backend)).toHaveLength(2);
+  expect(getZoneRecords(backend)).toHaveLength(2);
   await waitFor(() => expect(screen.getByRole("button", { name: "Add Record" })).toHaveFocus());
   expect(cells("mx")).toEqual(["MX", "mx", "10", "2 days", "None", ""]);
 });
@@ -88,7 +88,7 @@ test("edits one field, and keeps unknown fields and a colleague's changes", asyn
   expect(dialog.getByLabelText("TTL")).toHaveValue("2");
   expect(dialog.getByRole("combobox", { name: "TTL unit" })).toHaveValue("hours");
   await type("Target (IP Address)", "9.9.9.9");
-  Object.assign(zoneIn(backend)[0] ?? {}, { ttl: 600, comment: "moved soon" });
+  Object.assign(getZoneRecords(backend)[0] ?? {}, { ttl: 600, comment: "moved soon" });
   await submit();
   expect(await screen.findByText("Record saved.")).toBeVisible();
   const record = { id: 1001, domain_id: 1, type: "A", name: `www.${ZONE}`, data: "9.9.9.9", priority: null, ttl: 600 };
@@ -213,7 +213,7 @@ test("keeps the typed target when the type changes", async () => {
 test.each([
   { came: "5 5060 old.example", priority: 10, sent: { data: "5 5061 sip.example", priority: 20 } },
   { came: "10 5 5060 old.example", priority: null, sent: { data: "20 5 5061 sip.example", priority: null } },
-])("sends an SRV record in the form in which it came: '$came'", async ({ came, priority, sent }) => {
+])("sends an SRV record in the form in which it came: $came", async ({ came, priority, sent }) => {
   const { dialog, type, submit, bodies } = await openRecord(/^Edit SRV record/, {
     records: [{ name: `_sip._tcp.${ZONE}`, type: "SRV", data: came, priority }],
   });

@@ -6,21 +6,20 @@ import { renderPanel } from "../support/renderPanel";
 
 export const ZONE = "shop.example";
 
-/** jsdom has no layout: without heights nothing of a table would be in the window. */
-export const giveHeights = () => {
+/** jsdom has no layout, and a virtual table without a height renders no rows. */
+export const mockHeights = () => {
   vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(600);
   vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(41);
 };
 
 /** The records of the domain's zone, to be changed in place. */
-export const zoneIn = ({ store }: Backend, id = 1): DnsRecord[] => {
+export const getZoneRecords = ({ store }: Backend, id = 1): DnsRecord[] => {
   const domain = store.domains.get(id);
   if (!domain) throw new Error(`There is no domain ${id}`);
   return store.getZone(domain);
 };
 
-/** An address of www, and what differs. */
-export const aZoneRecord = (record: Partial<DnsRecord> = {}): DnsRecord => ({
+export const createZoneRecord = (record: Partial<DnsRecord> = {}): DnsRecord => ({
   id: 1001,
   domain_id: 1,
   name: `www.${ZONE}`,
@@ -32,10 +31,10 @@ export const aZoneRecord = (record: Partial<DnsRecord> = {}): DnsRecord => ({
   ...record,
 });
 
-/** Keeps changes that are not applied, as another tab of this browser does. */
+/** Stores a draft as another tab of this browser does. */
 export const storeDraft = ({ store }: Backend, changes: readonly unknown[]) => {
-  const person = [...store.users.values()].find(({ email }) => email.startsWith("super"));
-  const key = `spire.draft.${person?.id}.dns.1`;
+  const user = [...store.users.values()].find(({ email }) => email.startsWith("super"));
+  const key = `spire.draft.${user?.id}.dns.1`;
   localStorage.setItem(key, JSON.stringify({ changes }));
   window.dispatchEvent(new StorageEvent("storage", { key }));
 };
@@ -55,8 +54,8 @@ export const openZone = ({ at = "/domains/1", records = [{}], draft, zone: domai
     at,
     domains: [createStoredDomain({ id: 1, url: ZONE, domain, installations: [{ server_id: 2 }] })],
     given: (backend) => {
-      const zone = records.map((record, index) => aZoneRecord({ id: 1001 + index, ...record }));
-      zoneIn(backend).splice(0, Infinity, ...zone);
+      const zone = records.map((record, index) => createZoneRecord({ id: 1001 + index, ...record }));
+      getZoneRecords(backend).splice(0, Infinity, ...zone);
       if (draft) storeDraft(backend, draft);
     },
   });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { callsTo } from "../support/backend";
-import { giveHeights, openZone, storeDraft } from "./dnsSetup";
+import { mockHeights, openZone, storeDraft } from "./dnsSetup";
 
 const SAVE = "PUT /api/domains/1";
 const DNS = "POST /api/dns";
@@ -11,7 +11,7 @@ const mail = [1, 2, 3].map((number) => ({
   to: { name: "shop.example", type: "MX", data: `mx${number}.mail.example`, priority: number, ttl: 300 },
 }));
 
-beforeEach(giveHeights);
+beforeEach(mockHeights);
 
 const open = async (draft: unknown[] = mail) => {
   const opened = await openZone({ records: [], draft });
@@ -27,7 +27,7 @@ const answer = async ({ user }: Opened, name: string) => {
 };
 const counts = ({ backend }: Opened) => [callsTo(backend, DNS).length, callsTo(backend, SAVE).length];
 
-test("Submit asks: to stay sends nothing, the domain alone can be saved, or all changes are applied before it", async () => {
+test("offers to stay, to save the domain alone, or to apply the changes first when a domain with a draft is submitted", async () => {
   const opened = await open();
   await submit(opened);
   await answer(opened, "Stay");
@@ -45,7 +45,7 @@ test("Submit asks: to stay sends nothing, the domain alone can be saved, or all 
   expect(counts(opened)).toEqual([3, 2]);
 });
 
-test("what cannot be applied is kept, and the domain not saved; a later review from the bar applies the rest alone", async () => {
+test("keeps the rest of the draft and does not save the domain when a change fails, and applies the rest later", async () => {
   const opened = await open();
   const { user } = opened;
   opened.backend.faults.add({ kind: "500", path: "/api/dns", method: "POST", times: 1, skip: 1 });
@@ -65,13 +65,13 @@ test("what cannot be applied is kept, and the domain not saved; a later review f
   expect(screen.queryByRole("button", { name: /^Review/ })).not.toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole("button", { name: "Submit" })).toHaveFocus());
   await user.click(screen.getByRole("button", { name: "Bulk edit" }));
-  // Undoing the older set first would undo what was built on it.
+  // Only the newest set can be undone, because it may depend on the older one.
   const undos = await screen.findAllByRole("button", { name: /^Undo \d/ });
   expect(undos.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Undo 2 changes of /)]);
   expect(counts(opened)).toEqual([4, 0]);
 });
 
-test("what is typed in another tab while the domain is saved is not said to be saved", async () => {
+test("reports a change as not applied if another tab makes it while the domain is saved", async () => {
   const opened = await open([]);
   const send = globalThis.fetch;
   vi.spyOn(globalThis, "fetch").mockImplementation((input, init) => {
@@ -84,7 +84,7 @@ test("what is typed in another tab while the domain is saved is not said to be s
   expect(screen.getByRole("button", { name: "Review 1 DNS change" })).toBeVisible();
 });
 
-test("leaving with typed input warns of its loss; with a draft it says that it stays, and the list and the page offer it", async () => {
+test("warns of lost input when the page is left, and keeps a draft, which the list and the page offer", async () => {
   const { user, router } = await open();
   const leave = async (name: string, description: string) => {
     void router.navigate("/domains");
@@ -114,7 +114,7 @@ test("leaving with typed input warns of its loss; with a draft it says that it s
   expect(Object.keys(localStorage).filter((key) => key.includes(".dns."))).toEqual([]);
 });
 
-test("changes that the browser has no room for are not said to be kept", async () => {
+test("warns when the page is left if the browser's storage is full", async () => {
   const opened = await open([]);
   await opened.user.click(screen.getByRole("button", { name: "Bulk edit" }));
   vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {

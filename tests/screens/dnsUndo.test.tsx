@@ -9,11 +9,9 @@ import { createLogEntries } from "../e2e/activityLogSetup";
 import { type Backend, callsTo } from "../support/backend";
 import { createStoredDomain, getSuperAdminId } from "../support/builders";
 import { openPanel, renderPanel } from "../support/renderPanel";
-import { aZoneRecord, giveHeights, openZone, ZONE, zoneIn } from "./dnsSetup";
+import { createZoneRecord, mockHeights, openZone, ZONE, getZoneRecords } from "./dnsSetup";
 
-/** The change of a single DNS record is undone: from its toast, and later from the activity log. */
-
-beforeEach(giveHeights);
+beforeEach(mockHeights);
 
 const SAVE = "POST /api/dns";
 const LIST = "GET /api/dns";
@@ -44,36 +42,36 @@ const undo = async ({ user }: Opened) => {
   await user.click(await notices().findByRole("button", { name: "Undo" }));
 };
 const saved = (backend: Backend) => callsTo(backend, SAVE).map(({ body }) => body);
-const writes = ({ requestLog }: Backend) =>
+const listWrites = ({ requestLog }: Backend) =>
   requestLog.filter(({ method, path }) => method !== "GET" && path.startsWith("/api/dns"));
-const values = (backend: Backend) => zoneIn(backend).map(({ name, data, ttl }) => `${name} ${data} ${ttl}`);
+const listValues = (backend: Backend) => getZoneRecords(backend).map(({ name, data, ttl }) => `${name} ${data} ${ttl}`);
 
 const records = [{ data: "203.0.113.10", comment: "keep me" }];
 
 describe("in the toast", () => {
-  test("an edit: it says old and new; Undo keeps a colleague's change and can be undone, unless the record was changed", async () => {
+  test("undoes an edit and keeps a colleague's change of another field, but refuses after a change of the same field", async () => {
     const opened = await openZone({ records });
     const { backend } = opened;
     await edit(opened);
     expect(await notices().findByText(`A ${www} 203.0.113.10 → 203.0.113.99`)).toBeVisible();
     // A colleague changes another field.
-    Object.assign(zoneIn(backend)[0] ?? {}, { ttl: 600 });
+    Object.assign(getZoneRecords(backend)[0] ?? {}, { ttl: 600 });
     await undo(opened);
     expect(await notices().findByText(`A ${www} 203.0.113.99 → 203.0.113.10`)).toBeVisible();
-    expect(zoneIn(backend)).toMatchObject([{ id: 1001, data: "203.0.113.10", ttl: 600, comment: "keep me" }]);
+    expect(getZoneRecords(backend)).toMatchObject([{ id: 1001, data: "203.0.113.10", ttl: 600, comment: "keep me" }]);
     expect(await findInTable("203.0.113.10")).toBeVisible();
     await undo(opened);
-    await waitFor(() => expect(values(backend)).toEqual([`${www} 203.0.113.99 600`]));
+    await waitFor(() => expect(listValues(backend)).toEqual([`${www} 203.0.113.99 600`]));
     await notices().findByRole("button", { name: "Undo" });
-    // And then the same one.
-    Object.assign(zoneIn(backend)[0] ?? {}, { data: "9.9.9.9" });
+    // Then the same field.
+    Object.assign(getZoneRecords(backend)[0] ?? {}, { data: "9.9.9.9" });
     await undo(opened);
     expect(await notices().findByText("Not undone: changed in the meantime.")).toBeVisible();
     expect(notices().getByText(`Now: A ${www} → 9.9.9.9, TTL 10 minutes`)).toBeVisible();
     expect(saved(backend)).toHaveLength(3);
   });
 
-  test("a deleted record: Undo adds it again, with what the server keeps of it, and Undo of that deletes it", async () => {
+  test("adds a deleted record again with all its fields, and deletes it when that is undone", async () => {
     const opened = await openZone({ records });
     await remove(opened);
     await undo(opened);
@@ -84,14 +82,14 @@ describe("in the toast", () => {
     expect(await screen.findByRole("button", { name: `Delete A record ${www}` })).toBeVisible();
     await undo(opened);
     expect(await notices().findByText("Record deleted.")).toBeVisible();
-    expect(values(opened.backend)).toEqual([]);
+    expect(listValues(opened.backend)).toEqual([]);
     expect(await screen.findByText("No DNS records yet.")).toBeVisible();
   });
 
-  test("where the zone cannot be read, or the server refuses, it says so", async () => {
+  test("reports a failure when the zone cannot be fetched or the server refuses", async () => {
     const opened = await openZone({ records });
     const { backend } = opened;
-    for (const [data, method, told] of [
+    for (const [data, method, message] of [
       ["203.0.113.99", "GET", "Not undone: the zone could not be loaded."],
       ["203.0.113.77", "POST", "Undo failed."],
     ] as const) {
@@ -100,25 +98,25 @@ describe("in the toast", () => {
       await findInTable(data);
       backend.faults.add({ kind: "403", method, path: "/api/dns", times: 1 });
       await undo(opened);
-      expect(await notices().findByText(told)).toBeVisible();
-      expect(values(backend)).toEqual([`${www} ${data} 300`]);
+      expect(await notices().findByText(message)).toBeVisible();
+      expect(listValues(backend)).toEqual([`${www} ${data} 300`]);
     }
   });
 
-  test("where the server lists no records, what was added in this visit can be undone", async () => {
+  test("undoes the edit of a record added in this visit when the server lists no records", async () => {
     const opened = await renderPanel({
       as: "super-admin",
       at: "/domains/1",
       domains: [createStoredDomain({ id: 1, url: ZONE, domain: ZONE })],
-      given: (backend) => zoneIn(backend).splice(0, Infinity, aZoneRecord({ data: "203.0.113.10" })),
+      given: (backend) => getZoneRecords(backend).splice(0, Infinity, createZoneRecord({ data: "203.0.113.10" })),
       backend: { missingRoutes: [LIST] },
     });
     const { backend, services } = opened;
     await screen.findByText(/^The server lists no records/);
-    act(() => cacheAddedRecord(services.queryClient, 1, { ...aZoneRecord({ data: "203.0.113.10" }) }));
+    act(() => cacheAddedRecord(services.queryClient, 1, { ...createZoneRecord({ data: "203.0.113.10" }) }));
     await edit(opened);
     await undo(opened);
-    await waitFor(() => expect(values(backend)).toEqual([`${www} 203.0.113.10 300`]));
+    await waitFor(() => expect(listValues(backend)).toEqual([`${www} 203.0.113.10 300`]));
     expect(await findInTable("203.0.113.10")).toBeVisible();
   });
 });
@@ -128,7 +126,7 @@ describe("in the activity log", () => {
   const revert = (what: string, name = www) =>
     screen.findByRole("button", { name: `Revert: ${what} record · ${name}` });
 
-  test("an edit, a deletion of a long text and an added record are reverted after a reload, once however often it is pressed", async () => {
+  test("reverts an edit, a deletion and an addition after a reload, each once if it is clicked twice", async () => {
     const long = `v=DKIM1; p=${"MIGfMA0GCSq".repeat(60)}`;
     const key = `key.${ZONE}`;
     const ftp = `ftp.${ZONE}`;
@@ -150,24 +148,23 @@ describe("in the activity log", () => {
     for (const button of [await revert("Changed A"), await revert("Deleted TXT", key), await revert("Added A", ftp)]) {
       act(() => [button, button].forEach((pressed) => pressed.click()));
     }
-    await waitFor(() => expect(writes(backend)).toHaveLength(6));
+    await waitFor(() => expect(listWrites(backend)).toHaveLength(6));
     await waitFor(() => expect(services.queryClient.isMutating()).toBe(0));
-    expect(zoneIn(backend)).toMatchObject([
+    expect(getZoneRecords(backend)).toMatchObject([
       { name: www, data: "203.0.113.10", comment: "keep me" },
       { name: key, type: "TXT", data: long, comment: "keep me" },
     ]);
-    expect(zoneIn(backend)).toHaveLength(2);
+    expect(getZoneRecords(backend)).toHaveLength(2);
     // Nothing is left to be reverted there, and each revert is an entry of its own.
     const later = "Changed again later: revert not possible.";
     await waitFor(() => expect(screen.getAllByText(later)).toHaveLength(3));
     expect(screen.getAllByRole("button", { name: /^Revert: / })).toHaveLength(3);
-    expect(writes(backend)).toHaveLength(6);
+    expect(listWrites(backend)).toHaveLength(6);
   });
 
-  /** Stores the edit of a record as this browser did it a while ago. */
   const storeEdit = (backend: Backend, id: number, name: string) => {
     const [entry] = createLogEntries(1);
-    const after = aZoneRecord({ id, name, data: "203.0.113.99" });
+    const after = createZoneRecord({ id, name, data: "203.0.113.99" });
     const dns: DnsWrite = { domainId: 1, before: { ...after, data: "203.0.113.10" }, after: { ...after } };
     const edited = { ...entry, id: `${id}`, of: "dns", kind: "update", route: SAVE, subject: `id=${id}`, name, dns };
     localStorage.setItem(
@@ -176,7 +173,7 @@ describe("in the activity log", () => {
     );
   };
 
-  test("a record that was changed, is gone, has its old value or is not listed is left alone, and it says why", async () => {
+  test("sends nothing and gives the reason if the record was changed, deleted, reverted or is not listed", async () => {
     const names = ["changed", "gone", "done"].map((name) => `${name}.${ZONE}`);
     const { user, backend } = await renderPanel({
       as: "super-admin",
@@ -185,26 +182,26 @@ describe("in the activity log", () => {
       given: (backend) => {
         names.forEach((name, index) => storeEdit(backend, index + 1, name));
         const [changed, , done] = names.map((name, index) =>
-          aZoneRecord({ id: index + 1, name, data: "203.0.113.10" }),
+          createZoneRecord({ id: index + 1, name, data: "203.0.113.10" }),
         );
-        zoneIn(backend).splice(0, Infinity, { ...changed, data: "9.9.9.9" } as never, done as never);
+        getZoneRecords(backend).splice(0, Infinity, { ...changed, data: "9.9.9.9" } as never, done as never);
       },
     });
-    const expectLeft = async (name: string, told: string) => {
+    const expectLeft = async (name: string, message: string) => {
       await user.click(await revert("Changed A", `${name}.${ZONE}`));
-      expect(await notices().findByText(told)).toBeVisible();
+      expect(await notices().findByText(message)).toBeVisible();
     };
     await expectLeft("changed", "Not undone: changed in the meantime.");
     await expectLeft("gone", "Not undone: the record is gone.");
     await expectLeft("done", "Already undone.");
     backend.settings.missingRoutes = [LIST];
     await expectLeft("changed", "Not undone: the server does not list the record.");
-    expect(writes(backend)).toEqual([]);
+    expect(listWrites(backend)).toEqual([]);
   });
 });
 
-test("the undo of an applied set is not offered once a record was changed by itself", async () => {
-  const { comment: _, domain_id: __, ...record } = aZoneRecord();
+test("withdraws the undo of an applied set after a record is edited separately", async () => {
+  const { comment: _, domain_id: __, ...record } = createZoneRecord();
   const { id: ___, ...fields } = record;
   const change = { kind: "change", from: record, to: { ...fields, data: "1.1.1.1" } };
   const opened = await openZone({ records: [{}, { name: `ftp.${ZONE}` }], draft: [change] });

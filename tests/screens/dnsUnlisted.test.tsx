@@ -4,7 +4,7 @@ import { cacheAddedRecord, toSavedRecord } from "@/custom/dns/zoneCache";
 import { callsTo } from "../support/backend";
 import { createStoredDomain } from "../support/builders";
 import { renderPanel } from "../support/renderPanel";
-import { giveHeights } from "./dnsSetup";
+import { mockHeights } from "./dnsSetup";
 
 /** The DNS editor of a backend without GET /api/dns. */
 
@@ -12,7 +12,7 @@ const LIST = "GET /api/dns";
 const shop = () =>
   createStoredDomain({ id: 1, domain: "shop.example", installations: [{ server_id: 2, status: 1 }, { server_id: 3 }] });
 
-beforeEach(giveHeights);
+beforeEach(mockHeights);
 
 const open = async (missingRoutes = [LIST]) => {
   const opened = await renderPanel({

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Backend } from "../support/backend";
 import { createDomainServer } from "../support/builders";
 import { openPanel, renderPanel } from "../support/renderPanel";
-import { giveHeights } from "./dnsSetup";
+import { mockHeights } from "./dnsSetup";
 import { hang, leave } from "./persistedSetup";
 import { PUSH } from "./sitesSetup";
 // Loaded beforehand: its code is slow to load, which is not under test here.
@@ -128,7 +128,7 @@ describe("an invalid record does not affect other records", () => {
 });
 
 test("an invalid DNS record and contact do not affect others", async () => {
-  giveHeights();
+  mockHeights();
   const records = [
     { id: 1, name: "www", type: "A", data: "203.0.113.1" },
     { id: 2, name: "mail", data: "mx.example" },

@@ -29,7 +29,7 @@ const label = fc.stringMatching(/^[a-zA-Z0-9_*äß-]{1,20}$/);
 const dotted = (min: number, max: number) =>
   fc.array(label, { minLength: min, maxLength: max }).map((labels) => labels.join("."));
 
-test("property: a hostname survives the round trip", () => {
+test("property: converts a hostname to a full name and back", () => {
   fc.assert(
     fc.property(dotted(0, 4), dotted(1, 4), (hostname, zone) => {
       expect(toHostname(toFullName(hostname, zone), zone)).toBe(hostname);
@@ -57,7 +57,7 @@ const multiples = fc
   .tuple(fc.nat({ max: 20_000 }), fc.constantFrom(...ttlUnitNames))
   .map(([n, unit]) => n * ttlUnits[unit]);
 
-test("property: seconds are shown as whole amounts of the largest unit that divides them", () => {
+test("property: converts seconds to the largest unit that divides them", () => {
   fc.assert(
     fc.property(fc.oneof(seconds, multiples), (ttl) => {
       const { amount, unit } = fromSeconds(ttl);
@@ -104,7 +104,7 @@ test.each<[what: string, typed: Target, known: Target[], ipv6Type: Ipv6Type, exp
 
 const address = fc.oneof(fc.ipV4(), fc.ipV6());
 
-test("property: an unchanged address keeps its type, a new one has the type of its kind", () => {
+test("property: keeps the type of an unchanged address, and derives that of a new one", () => {
   fc.assert(
     fc.property(address, fc.constantFrom("A", "AAAA"), fc.constantFrom("A", "AAAA"), (data, came, ipv6Type) => {
       expect(sent(["A", data], [[came, data]], ipv6Type)).toBe(came);

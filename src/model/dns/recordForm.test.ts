@@ -12,7 +12,7 @@ const record = (fields: Partial<DnsRecord> = {}): DnsRecord => ({
   ...fields,
 });
 
-test("a new record is an A record for 300 seconds", () => {
+test("sends an A record for 300 seconds by default", () => {
   expect(toSentFields({ ...emptyFormValues, name: "www", data: " 192.0.2.1 " }, "example.com")).toEqual({
     type: "A",
     name: "www.example.com",
@@ -38,19 +38,19 @@ test.each([
   expect(toFormValues(shown, "example.com")).toMatchObject(values);
 });
 
-test("only MX and SRV records have a priority", () => {
+test("sends a priority for MX and SRV records only", () => {
   const values = { ...emptyFormValues, priority: "20" };
   expect(toSentFields({ ...values, type: "MX" }, "example.com").priority).toBe(20);
   expect(toSentFields({ ...values, type: "SRV" }, "example.com").priority).toBe(20);
   expect(toSentFields({ ...values, type: "TXT" }, "example.com").priority).toBeNull();
 });
 
-test("the TTL is sent in seconds, or as typed when it is not a number", () => {
+test("sends the TTL in seconds, or as typed when it is not a number", () => {
   const ttl = (text: string) => toSentFields({ ...emptyFormValues, ttl: text, ttl_unit: "hours" }, "example.com").ttl;
   expect([ttl("2"), ttl("1.5"), ttl(""), ttl("soon")]).toEqual([7200, 5400, null, "soon"]);
 });
 
-test("a name stays as it came when its hostname was not changed", () => {
+test("keeps the name of a record whose hostname is unchanged", () => {
   expect(toSentName("other.example", "example.com", record({ name: "other.example" }))).toBe("other.example");
   expect(toSentName("www", "example.com", record({ name: "WWW.example.com." }))).toBe("www.example.com.");
   expect(toSentName("WWW", "example.com", record({ name: "WWW.example.com." }))).toBe("WWW.example.com.");

@@ -11,7 +11,7 @@ import { diffZoneFile } from "./diffZoneFile";
 import { editField } from "./editRows";
 import { sendStep } from "./sendStep";
 
-const bodiesOf = async (steps: readonly Change[]): Promise<unknown[]> => {
+const collectBodies = async (steps: readonly Change[]): Promise<unknown[]> => {
   const write = vi.fn((_: string, { data }: { data: object }) => Promise.resolve({ data: { id: 1, ...data } }));
   const dataProvider = { create: write, update: write, delete: write } as unknown as PanelDataProvider;
   for (const step of steps) await sendStep(step, { dataProvider, domainId: 5, ipv6Type: "AAAA" });
@@ -19,27 +19,43 @@ const bodiesOf = async (steps: readonly Change[]): Promise<unknown[]> => {
 };
 
 /** A record with fields that the panel does not edit. */
-const odd = (fields: Partial<DnsRecord> = {}): DnsRecord =>
+const createRecordWithExtras = (fields: Partial<DnsRecord> = {}): DnsRecord =>
   aRecord({ ttl: "auto", priority: 0, ...fields, proxied: true, weight: null });
 
 test.each<[string, DnsRecord, Parameters<typeof editField>[1], string, object]>([
-  ["the address of a TTL 'auto'", odd(), "data", "192.0.2.9", { data: "192.0.2.9" }],
-  ["a hostname", odd({ name: `www.${zone}.`, ttl: "" }), "name", "web", { name: `web.${zone}.` }],
-  ["the data of SRV", odd({ type: "SRV", priority: 5, ttl: null }), "data", "5 5060 sip", { data: "5 5060 sip" }],
-  ["the TTL of CAA without a priority", odd({ type: "CAA", priority: null }), "ttl", "60", { ttl: 60 }],
+  ["the address of a TTL 'auto'", createRecordWithExtras(), "data", "192.0.2.9", { data: "192.0.2.9" }],
+  ["a hostname", createRecordWithExtras({ name: `www.${zone}.`, ttl: "" }), "name", "web", { name: `web.${zone}.` }],
+  [
+    "the data of SRV",
+    createRecordWithExtras({ type: "SRV", priority: 5, ttl: null }),
+    "data",
+    "5 5060 sip",
+    { data: "5 5060 sip" },
+  ],
+  [
+    "the TTL of CAA without a priority",
+    createRecordWithExtras({ type: "CAA", priority: null }),
+    "ttl",
+    "60",
+    { ttl: 60 },
+  ],
 ])("bulk edit sends %s and nothing else as changed", async (_, original, field, typed, changed) => {
   const to = editField(original, field, typed, { zone, original, ipv6Type: "AAAA" });
-  expect(await bodiesOf([{ kind: "change", from: original, to }])).toEqual([{ domain_id: 5, ...original, ...changed }]);
+  expect(await collectBodies([{ kind: "change", from: original, to }])).toEqual([
+    { domain_id: 5, ...original, ...changed },
+  ]);
 });
 
 test("does not send fields that the record lacks", async () => {
   const { ttl: _, priority: __, ...bare } = aRecord();
   const to = { ...toRecordFields(bare), data: "192.0.2.9" };
-  expect(await bodiesOf([{ kind: "change", from: bare, to }])).toEqual([{ domain_id: 5, ...bare, data: "192.0.2.9" }]);
+  expect(await collectBodies([{ kind: "change", from: bare, to }])).toEqual([
+    { domain_id: 5, ...bare, data: "192.0.2.9" },
+  ]);
 });
 
 test("restores the priority when the type is changed back", () => {
-  const original = odd({ type: "SRV", priority: 7 });
+  const original = createRecordWithExtras({ type: "SRV", priority: 7 });
   const given = { zone, original, ipv6Type: "AAAA" } as const;
   const asText = { ...original, ...editField(original, "type", "TXT", given) };
   expect(editField(asText, "type", "SRV", given)).toMatchObject({ type: "SRV", priority: 7 });
@@ -48,8 +64,8 @@ test("restores the priority when the type is changed back", () => {
 test("sends the edits of a zone file in the server's notation", async () => {
   const dotted = `${zone}.`;
   const records = [
-    odd({ name: `WWW.${dotted}` }),
-    odd({ name: dotted, type: "MX", data: "Mail.other.example.", priority: "010" }),
+    createRecordWithExtras({ name: `WWW.${dotted}` }),
+    createRecordWithExtras({ name: dotted, type: "MX", data: "Mail.other.example.", priority: "010" }),
   ];
   const { text } = printZoneFile(records, dotted);
   const typed = text.replace("192.0.2.1", "192.0.2.9").replace("mail.other", "mx.other");
@@ -57,7 +73,7 @@ test("sends the edits of a zone file in the server's notation", async () => {
     comparison: "makeEqual",
     keepDelegation: false,
   });
-  expect(await bodiesOf(changes)).toEqual([
+  expect(await collectBodies(changes)).toEqual([
     { domain_id: 5, ...records[0], data: "192.0.2.9" },
     { domain_id: 5, ...records[1], data: "mx.other.example." },
     { domain_id: 5, name: `new.${dotted}`, type: "CNAME", data: `www.${dotted}`, priority: null, ttl: 60 },
@@ -65,15 +81,15 @@ test("sends the edits of a zone file in the server's notation", async () => {
 });
 
 test("keeps unknown fields of a restored or moved record", async () => {
-  const record = odd();
+  const record = createRecordWithExtras();
   const { id: _, ...fields } = record;
   const undone = reverseSteps([{ step: { kind: "remove", from: record } }]);
-  expect(await bodiesOf(undone)).toEqual([{ domain_id: 5, ...fields }]);
+  expect(await collectBodies(undone)).toEqual([{ domain_id: 5, ...fields }]);
   // The old name stays in use, so the record is added at the new one.
   const move: Change = { kind: "change", from: record, to: { ...toRecordFields(record), name: `ftp.${zone}` } };
   const arrival = aRecord({ name: `mail.${zone}`, data: "192.0.2.2" });
   const swap: Change = { kind: "change", from: arrival, to: { ...toRecordFields(arrival), name: `www.${zone}` } };
   const { steps } = createPlan([record, arrival], [move, swap]);
   const moved = steps.filter(({ kind }) => kind === "add");
-  expect((await bodiesOf(moved))[0]).toEqual({ domain_id: 5, ...fields, name: `ftp.${zone}` });
+  expect((await collectBodies(moved))[0]).toEqual({ domain_id: 5, ...fields, name: `ftp.${zone}` });
 });

@@ -30,7 +30,7 @@ import {
 } from "./testZones";
 
 /** Sends a set in its order to a server that keeps the zone. */
-const sent = (records: readonly DnsRecord[], changes: ChangeSet) => {
+const applyToServer = (records: readonly DnsRecord[], changes: ChangeSet) => {
   const applied: AppliedStep[] = [];
   const states = [records];
   const plan = createPlan(records, changes);
@@ -43,13 +43,13 @@ const sent = (records: readonly DnsRecord[], changes: ChangeSet) => {
 };
 
 /** Names with records before and after that have none at some time in between. */
-const namesInterrupted = (states: readonly (readonly DnsRecord[])[]): string[] => {
+const findInterruptedNames = (states: readonly (readonly DnsRecord[])[]): string[] => {
   const [first, last] = [listNames(states[0] ?? []), listNames(states.at(-1) ?? [])];
   return [...first].filter((name) => last.has(name) && states.some((records) => !listNames(records).has(name)));
 };
 
 /** Names at which an alias stands beside others, although neither the old nor the new zone has that. */
-const namesMixed = (states: readonly (readonly DnsRecord[])[]): string[] => {
+const findMixedNames = (states: readonly (readonly DnsRecord[])[]): string[] => {
   const mixed = (records: readonly DnsRecord[]) =>
     [...listNames(records)].filter((name) => {
       const here = records.filter((record) => getOwnerName(record) === name);
@@ -62,10 +62,10 @@ const namesMixed = (states: readonly (readonly DnsRecord[])[]): string[] => {
 test("property: turns one zone into another without interrupting a name", () => {
   fc.assert(
     fc.property(arbitraryZones, arbitraryFieldLists, (records, wanted) => {
-      const { records: result, states } = sent(records, diffRecords(records, wanted, "makeEqual"));
+      const { records: result, states } = applyToServer(records, diffRecords(records, wanted, "makeEqual"));
       expect(isSameZone(result, wanted)).toBe(true);
-      expect(namesInterrupted(states)).toEqual([]);
-      expect(namesMixed(states)).toEqual([]);
+      expect(findInterruptedNames(states)).toEqual([]);
+      expect(findMixedNames(states)).toEqual([]);
     }),
     { numRuns: 1000 },
   );
@@ -75,11 +75,11 @@ test("property: applies edits by hand without interrupting a name", () => {
   const edited = arbitraryZones.chain((records) => fc.tuple(fc.constant(records), arbitraryEdits(records)));
   fc.assert(
     fc.property(edited, ([records, changes]) => {
-      const { records: result, states } = sent(records, changes);
+      const { records: result, states } = applyToServer(records, changes);
       // A record that is typed twice is created once.
       const after = dedupe(previewZone(records, changes));
       expect(result.map(getRecordKey).sort()).toEqual(after.map(getRecordKey).sort());
-      expect(namesInterrupted(states)).toEqual([]);
+      expect(findInterruptedNames(states)).toEqual([]);
     }),
     { numRuns: 1000 },
   );
@@ -88,12 +88,12 @@ test("property: applies edits by hand without interrupting a name", () => {
 test("property: restores the zone by the reverse of a set", () => {
   fc.assert(
     fc.property(arbitraryZones, arbitraryFieldLists, fc.nat({ max: 20 }), (records, wanted, stopped) => {
-      const { states, applied } = sent(records, diffRecords(records, wanted, "makeEqual"));
+      const { states, applied } = applyToServer(records, diffRecords(records, wanted, "makeEqual"));
       // The set may be applied in part.
       const count = Math.min(stopped, applied.length);
-      const back = sent(states[count] ?? [], reverseSteps(applied.slice(0, count)));
+      const back = applyToServer(states[count] ?? [], reverseSteps(applied.slice(0, count)));
       expect(isSameZone(back.records, records)).toBe(true);
-      expect(namesInterrupted(back.states)).toEqual([]);
+      expect(findInterruptedNames(back.states)).toEqual([]);
     }),
     { numRuns: 1000 },
   );
@@ -126,7 +126,7 @@ test("property: composes two sets into one with the same result", () => {
   );
 });
 
-const line = (change: Change): string => {
+const formatLine = (change: Change): string => {
   const of = ({ name, type, data }: DnsRecord | RecordFields) => `${(name ?? "").split(".")[0]} ${type} ${data}`;
   if (change.kind === "add") return `+ ${of(change.to)}`;
   return change.kind === "remove" ? `- ${of(change.from)}` : `${of(change.from)} -> ${of(change.to)}`;
@@ -195,7 +195,7 @@ test.each<[string, DnsRecord[], Change[], string[]]>([
   ],
   ["a change without effect is left out", [address], [edit(address, {})], []],
 ])("orders steps: %s", (_, records, changes, expected) => {
-  expect(createPlan(records, changes).steps.map(line)).toEqual(expected);
+  expect(createPlan(records, changes).steps.map(formatLine)).toEqual(expected);
 });
 
 test("clears the comment of a replaced record", () => {
@@ -205,7 +205,7 @@ test("clears the comment of a replaced record", () => {
 });
 
 const compared = (records: DnsRecord[], wanted: Partial<DnsRecord>[], comparison: Comparison) =>
-  diffRecords(records, wanted.map(fields), comparison).map(line);
+  diffRecords(records, wanted.map(fields), comparison).map(formatLine);
 
 test.each<[string, DnsRecord, Partial<DnsRecord>, string[]]>([
   ["one address for one is a change", address, { data: "192.0.2.2" }, ["www A 192.0.2.1 -> www A 192.0.2.2"]],

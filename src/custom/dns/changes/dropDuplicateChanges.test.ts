@@ -95,7 +95,7 @@ test("property: never adds a duplicate, whatever colleagues change meanwhile", (
   );
 });
 
-test("property: a zone that has records twice gets no more of them, and keeps what was not changed", () => {
+test("property: adds no duplicate to a zone that has duplicates, and keeps unchanged records", () => {
   const twice = arbitraryZones
     .map((records) => [...records, ...records.map((record) => ({ ...record, id: `twin ${record.id}` }))])
     .chain((records) => fc.tuple(fc.constant(records), arbitraryEdits(records)));

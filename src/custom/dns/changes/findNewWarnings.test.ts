@@ -8,7 +8,7 @@ import { toRecordFields } from "@/model/dns/change";
 import { aRecord, addition, edit, removal, zone, arbitraryZones } from "./testZones";
 import { findNewWarnings } from "./findNewWarnings";
 
-test("property: the warnings of added records are those of each among all others", () => {
+test("property: finds the same warnings for added records as for each one among all others", () => {
   fc.assert(
     fc.property(arbitraryZones, (records) => {
       const one = records.map((record) => {

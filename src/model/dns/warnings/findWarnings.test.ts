@@ -280,7 +280,7 @@ test("does not check an unchanged name with a final dot", () => {
   expect(findWarnings({ hostname: "elsewhere.example.", zone, record, others: [] })).toEqual([]);
 });
 
-test("property: the form of a name of letters, digits and hyphens causes no warning, a space always does", () => {
+test("property: warns about a name with a space, never about letters, digits and hyphens", () => {
   const word = fc.stringMatching(/^[a-z\d][a-z\d-]{0,20}$/);
   const dotted = fc.array(word, { minLength: 1, maxLength: 4 }).map((labels) => `${labels.join(".")}.x`);
   const blank = fc.constantFrom(" ", "\t", "\n", "\u00A0", "\u3000", "\u200B", "\uFEFF");

@@ -73,7 +73,7 @@ test("property: finds no changes between a zone and its zone file", () => {
   );
 });
 
-test("property: the TTL of every record survives as text, also 0, and no line without one gets a TTL of 0", () => {
+test("property: keeps the TTL of every record, also 0, and never defaults to a TTL of 0", () => {
   const ttl = fc.oneof(fc.constant(0), fc.constantFrom(60, 300, 3600), fc.nat(2_147_483_647));
   const ttls = zones.chain((records) =>
     fc.tuple(...records.map((one) => ttl.map((seconds) => ({ ...one, ttl: seconds })))),

@@ -15,7 +15,7 @@ const recordsOf = (file: ZoneFile) => file.records.map(line);
 const remarks = (list: ZoneFile["leftOut"] | ZoneFile["faults"] | ZoneFile["notes"]) =>
   list.map(({ line, reason, what }) => [line, reason, what].filter((word) => word !== undefined).join(" "));
 
-test("the example of RFC 1035, section 5.3", () => {
+test("parses the example of RFC 1035, section 5.3", () => {
   const file = parseZoneFile(fixture("rfc1035"), "ISI.EDU");
   expect(recordsOf(file)).toEqual([
     "isi.edu  NS A.ISI.EDU",
@@ -38,7 +38,7 @@ test("the example of RFC 1035, section 5.3", () => {
   expect(file.faults).toEqual([]);
 });
 
-test("an export of Cloudflare", () => {
+test("parses an export of Cloudflare", () => {
   const file = parseZoneFile(fixture("cloudflare"), zone);
   expect(recordsOf(file)).toEqual([
     "example.com 86400 NS ada.ns.cloudflare.com",
@@ -58,7 +58,7 @@ test("an export of Cloudflare", () => {
   expect(file.faults).toEqual([]);
 });
 
-test("a file of BIND", () => {
+test("parses a file of BIND", () => {
   const file = parseZoneFile(fixture("bind"), zone);
   expect(recordsOf(file)).toEqual([
     "example.com 5400 NS ns1.example.com",
@@ -80,7 +80,7 @@ test("a file of BIND", () => {
   expect([file.faults, file.notes]).toEqual([[], []]);
 });
 
-test("an export of Route 53", () => {
+test("parses an export of Route 53", () => {
   const file = parseZoneFile(fixture("route53"), zone);
   expect(recordsOf(file)).toEqual([
     "example.com 172800 NS ns-512.awsdns-00.net",
