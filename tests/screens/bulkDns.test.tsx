@@ -172,7 +172,7 @@ test("shows the progress again once the pause after a 429 is over", async () => 
     respond = faults.add({ kind: "slow", path: "/api/dns", method: "GET", ms: 1e6, skip: 1 });
   });
   await type("key=value");
-  expect(await dialog.findByText(/Retrying in 1 second\.$/)).toBeVisible();
+  expect(await dialog.findByText(/Too many requests/)).toBeVisible();
   expect(await dialog.findByText("Loading zones: 2 of 3…")).toBeVisible();
   respond();
   expect(await dialog.findByText("3 ready")).toBeVisible();
