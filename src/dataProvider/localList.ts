@@ -9,24 +9,24 @@ export const toUnpagedListParams = (field: string) => ({
   filter: {},
 });
 
-const textOf = (value: unknown): string => toPlainText(value).toLowerCase();
+const getText = (value: unknown): string => toPlainText(value).toLowerCase();
 
 const compare = (a: unknown, b: unknown): number =>
-  typeof a === "number" && typeof b === "number" ? a - b : compareNaturally(textOf(a), textOf(b));
+  typeof a === "number" && typeof b === "number" ? a - b : compareNaturally(getText(a), getText(b));
 
 const hasWords = (text: string, typed: unknown): boolean =>
-  textOf(typed)
+  getText(typed)
     .split(/\s+/)
     .every((word) => text.includes(word));
 
 const operators = {
-  _eq: (own: unknown, value: unknown) => textOf(own) === textOf(value),
-  _neq: (own: unknown, value: unknown) => textOf(own) !== textOf(value),
+  _eq: (own: unknown, value: unknown) => getText(own) === getText(value),
+  _neq: (own: unknown, value: unknown) => getText(own) !== getText(value),
   _gt: (own: unknown, value: unknown) => compare(own, value) > 0,
   _gte: (own: unknown, value: unknown) => compare(own, value) >= 0,
   _lt: (own: unknown, value: unknown) => compare(own, value) < 0,
   _lte: (own: unknown, value: unknown) => compare(own, value) <= 0,
-  _q: (own: unknown, value: unknown) => hasWords(textOf(own), value),
+  _q: (own: unknown, value: unknown) => hasWords(getText(own), value),
 };
 
 type RowFilter = (row: RaRecord) => boolean;
@@ -49,12 +49,12 @@ const createFilter = (rows: readonly RaRecord[], name: string, value: unknown): 
  */
 export const pageLocally = <R extends RaRecord>(rows: readonly R[], params: Partial<GetListParams>) => {
   const { q, ...fields } = (params.filter ?? {}) as Record<string, unknown>;
-  const words = textOf(q).split(/\s+/).filter(Boolean);
+  const words = getText(q).split(/\s+/).filter(Boolean);
   const filters = Object.entries(fields).map(([name, value]) => createFilter(rows, name, value));
   const matching = rows.filter(
     (row) =>
       words.every((word) =>
-        Object.values(row).some((value) => typeof value !== "boolean" && textOf(value).includes(word)),
+        Object.values(row).some((value) => typeof value !== "boolean" && getText(value).includes(word)),
       ) && filters.every((isMatch) => isMatch(row)),
   );
   const { sort, pagination } = params;

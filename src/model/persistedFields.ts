@@ -10,13 +10,13 @@ import { NumberLike, OptionalText } from "./records/fields";
 /** An address may contain credentials: `https://user:password@host/`. */
 const withoutCredentials = (address: unknown) =>
   typeof address === "string" ? address.replace(/^([^:/?#]*:)?\/\/[^/?#]*@/, "$1//") : address;
-const addressOf = (schema: v.GenericSchema) => v.pipe(schema, v.transform(withoutCredentials));
+const toAddressSchema = (schema: v.GenericSchema) => v.pipe(schema, v.transform(withoutCredentials));
 
 /** Addresses lose their credentials. */
 const shownFields = (entries: Readonly<Record<string, v.GenericSchema>>) =>
   v.object(
     Object.fromEntries(
-      Object.entries(entries).map(([field, schema]) => [field, /url/.test(field) ? addressOf(schema) : schema]),
+      Object.entries(entries).map(([field, schema]) => [field, /url/.test(field) ? toAddressSchema(schema) : schema]),
     ),
   );
 
@@ -38,7 +38,7 @@ const rows = {
 
 const Figure = v.nullish(NumberLike);
 
-const listOf = (row: v.GenericSchema) =>
+const toListSchema = (row: v.GenericSchema) =>
   v.object({
     data: v.array(row),
     total: v.nullish(v.number()),
@@ -46,9 +46,9 @@ const listOf = (row: v.GenericSchema) =>
     meta: v.nullish(v.object({ current_page: Figure, to: Figure, total: Figure, last_page: Figure })),
   });
 
-const lists = new Map(Object.entries(rows).map(([resource, row]) => [resource, listOf(row)]));
+const lists = new Map(Object.entries(rows).map(([resource, row]) => [resource, toListSchema(row)]));
 
-export type PersistedList = v.InferOutput<ReturnType<typeof listOf>>;
+export type PersistedList = v.InferOutput<ReturnType<typeof toListSchema>>;
 
 export const isPersisted = (resource: string): boolean => lists.has(resource);
 

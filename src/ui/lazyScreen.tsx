@@ -25,11 +25,11 @@ const settled = <T,>(value: T) => ({ then: (resolve: (value: T) => void) => reso
 type PropsOf<Screen> = Screen extends ComponentType<infer Props> ? Props : never;
 
 export const lazyScreen = <Module extends object, Name extends keyof Module>(load: Loader<Module>, name: Name) => {
-  const screenOf = (module: Module) => ({ default: module[name] as ComponentType<PropsOf<Module[Name]>> });
+  const toScreen = (module: Module) => ({ default: module[name] as ComponentType<PropsOf<Module[Name]>> });
   return Object.assign(
     lazy(() => {
       const module = loadedCode(load);
-      return module ? settled(screenOf(module)) : loadChunk(load).then(screenOf);
+      return module ? settled(toScreen(module)) : loadChunk(load).then(toScreen);
     }),
     { preload: () => preloadCode(load) },
   );

@@ -47,7 +47,7 @@ export const rank = <Item>(items: readonly Item[], typed: string, searched: (ite
   if (words.length === 0) return [];
   const start = words.join(" ");
   const wholes = [start, stripAddressPrefix(fold(typed).trim())];
-  const tierOf = ({ name, all }: SearchText): number => {
+  const getTier = ({ name, all }: SearchText): number => {
     if (wholes.includes(name)) return 0;
     if (name.startsWith(start)) return 1;
     if (words.every((word) => beginsAWord(name, word))) return 2;
@@ -55,6 +55,6 @@ export const rank = <Item>(items: readonly Item[], typed: string, searched: (ite
     return words.every((word) => all.includes(word)) ? 4 : 5;
   };
   const tiers: Item[][] = [[], [], [], [], [], []];
-  for (const item of items) tiers[tierOf(searched(item))]?.push(item);
+  for (const item of items) tiers[getTier(searched(item))]?.push(item);
   return tiers.slice(0, 5).flat();
 };

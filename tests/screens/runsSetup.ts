@@ -31,17 +31,17 @@ export const itemOf = (id: number, more: Partial<RunItem> = {}): RunItem => ({
 });
 export const all = (count = 15) => Array.from({ length: count }, (_, index) => itemOf(index + 1));
 
-const keyOf = ({ store }: Backend) => {
+const getKey = ({ store }: Backend) => {
   const me = [...store.users.values()].find(({ email }) => email === "super@spire.test");
   return `spire.runs.1.${me?.id}.`;
 };
 export const kept =
   (...runs: readonly Run[]) =>
   (backend: Backend) =>
-    runs.forEach((run) => localStorage.setItem(keyOf(backend) + run.id, JSON.stringify(run)));
+    runs.forEach((run) => localStorage.setItem(getKey(backend) + run.id, JSON.stringify(run)));
 export const persistedRuns = (backend: Backend): Run[] =>
   Object.keys(localStorage)
-    .filter((key) => key.startsWith(keyOf(backend)))
+    .filter((key) => key.startsWith(getKey(backend)))
     .map((key) => JSON.parse(localStorage.getItem(key) ?? "") as Run)
     .toSorted((one, other) => other.startedAt - one.startedAt);
 

@@ -88,7 +88,7 @@ export const AddSubdomain = () => {
   const navigate = useNavigate();
   const refresh = useRefresh();
   const { dataProvider, queryClient } = useServices();
-  const probeOf = useListProbe("domains");
+  const createProbe = useListProbe("domains");
   const userId = useCurrentUser()?.id ?? "";
   const [values] = useState(() => getInitialValues(readDraft(userId, DRAFT)));
 
@@ -101,7 +101,7 @@ export const AddSubdomain = () => {
       const parents = queryClient.getQueriesData<GetListResult>({ queryKey: listsKey("parent-domains") });
       const parent = parents.flatMap(([, list]) => list?.data ?? []).find(({ id }) => id === parent_domain);
       const host = `${subdomain}.${toSearchTerm(parent ? getUrlText(parent) : "")}`;
-      return { ...probeOf(host), write: { kind: "create", isNamed: hasHost(host) }, name: host };
+      return { ...createProbe(host), write: { kind: "create", isNamed: hasHost(host) }, name: host };
     },
     onSuccess: ({ subdomain }) => {
       leave();

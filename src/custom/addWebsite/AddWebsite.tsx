@@ -59,12 +59,12 @@ const useAddedHandlers = (leave: () => void) => {
   const refresh = useRefresh();
   const { queryClient } = useServices();
   const showCredentials = useCredentials();
-  const probeOf = useListProbe("domains");
+  const createProbe = useListProbe("domains");
   return useWriteReport<ReturnType<typeof toWebsitePayload>>({
     createCheck: ({ domain }) => {
       const host = toSearchTerm(String(domain));
       return {
-        ...probeOf(host),
+        ...createProbe(host),
         write: { kind: "create", isNamed: hasHost(host) },
         name: String(domain),
       };

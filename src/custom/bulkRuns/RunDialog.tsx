@@ -125,7 +125,7 @@ const ChangeTable = ({
       label={t("runs.dialog.changes")}
       columns={columns}
       rows={installations}
-      keyOf={getInstallationKey}
+      getKey={getInstallationKey}
       renderCells={renderCells}
       estimatedHeight={42}
     />

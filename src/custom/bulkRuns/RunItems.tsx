@@ -176,7 +176,7 @@ export const RunItems = ({ run, label }: { run: Run; label: string }) => {
         label={label}
         columns={columns}
         rows={lines}
-        keyOf={getRowKey}
+        getKey={getRowKey}
         renderCells={renderCells}
         estimatedHeight={42}
         maxHeight={RUN_ITEMS_HEIGHT_PX}

@@ -82,7 +82,7 @@ const useRecordWrites = ({ id }: DomainDetail, zone: ReturnType<typeof useZone>)
     getName: formatRecord,
     about: (record) => ({ ...record, domain_id: id }),
     onSuccess: (record) => notifyWrite("dns.deleted", { before: record }),
-    probeOf: probe,
+    createProbe: probe,
     isUnlisted: !isListed,
     keepFocus: handleDeletion,
     onDeleted: refetchDeleted,

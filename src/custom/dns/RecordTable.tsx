@@ -3,7 +3,7 @@ import type { DnsRecord } from "@/model/records";
 import type { InvalidRecords } from "@/dataProvider/parseRows";
 import { useT } from "@/i18n";
 import { ScrollTable, type ScrollColumn } from "@/ui/table/ScrollTable";
-import type { TextsOf } from "@/ui/invalidRecords/InvalidRecords";
+import type { GetTexts } from "@/ui/invalidRecords/InvalidRecords";
 import { IconButton } from "@/ui/widgets/IconButton";
 import { hasId } from "./zoneCache";
 import { toNumber } from "@/model/dns/record";
@@ -22,8 +22,8 @@ interface Props {
   onDelete: (record: DnsRecord) => void;
 }
 
-const textsOf: TextsOf = ({ name, type, data }) => [name, type, data];
-const keyOf = ({ id }: DnsRecord) => id;
+const getTexts: GetTexts = ({ name, type, data }) => [name, type, data];
+const getKey = ({ id }: DnsRecord) => id;
 
 const LongText = ({ text }: { text: string | null | undefined }) => (
   <span className={styles.recordText} title={text ?? undefined}>
@@ -112,12 +112,12 @@ export const RecordTable = (props: Props) => {
       label={t("dns.records")}
       columns={columns}
       rows={records}
-      keyOf={keyOf}
+      getKey={getKey}
       renderCells={renderCells}
       changed={changed}
       estimatedHeight={41}
       invalidRecords={invalidRecords}
-      textsOf={textsOf}
+      getTexts={getTexts}
     />
   );
 };

@@ -57,7 +57,7 @@ const ContactTable = ({ contacts: { rows, invalidRecords }, isDeleting, onEdit, 
         { name: "tools", header: <span className="visually-hidden">{t("contacts.columns.tools")}</span> },
       ]}
       rows={rows}
-      keyOf={({ id }) => id}
+      getKey={({ id }) => id}
       renderCells={(contact) => (
         <>
           <th role="rowheader" scope="row" className={styles.first}>
@@ -88,7 +88,7 @@ const ContactTable = ({ contacts: { rows, invalidRecords }, isDeleting, onEdit, 
       )}
       estimatedHeight={41}
       invalidRecords={invalidRecords}
-      textsOf={(texts) => columns.map(([, field]) => texts[field])}
+      getTexts={(texts) => columns.map(([, field]) => texts[field])}
     />
   );
 };
@@ -115,7 +115,7 @@ export const ContactEditor = ({ companyId, contacts, onChanged, readAgain, onDir
     resource: "contacts",
     texts: "contacts",
     getName: formatContactName,
-    probeOf: probe,
+    createProbe: probe,
     keepFocus: handleDeletion,
     onDeleted: onChanged,
   });

@@ -5,7 +5,7 @@ import { CredentialsHost } from "@/custom/credentials";
 import { isUnencrypted, OtherHostButton, useLogInToSite } from "@/custom/wordpressSso";
 import { ListScreen } from "@/ui/layout/ListScreen";
 import { WindowedTable } from "@/ui/table/WindowedTable";
-import { filterInvalidRecords, type TextsOf } from "@/ui/invalidRecords/InvalidRecords";
+import { filterInvalidRecords, type GetTexts } from "@/ui/invalidRecords/InvalidRecords";
 import { EmptyState } from "@/ui/widgets/EmptyState";
 import { WebAddress } from "@/ui/widgets/WebAddress";
 import { SearchField } from "@/ui/widgets/SearchField";
@@ -50,7 +50,7 @@ const none: WordpressSite[] = [];
 const ALL = toUnpagedListParams("name");
 const useSites = () => useGetList<WordpressSite>("wordpress-domains", ALL);
 
-const textsOf: TextsOf = ({ name, domain, url }) => [name ?? domain ?? url, domain];
+const getTexts: GetTexts = ({ name, domain, url }) => [name ?? domain ?? url, domain];
 const getSiteId = (site: WordpressSite) => site.id;
 
 const useMatches = ({ data: sites = none, meta }: ReturnType<typeof useSites>, search: string) => {
@@ -171,11 +171,11 @@ export const WordpressSiteList = () => {
               label={t("wordpress.title")}
               columns={columns}
               rows={matching}
-              keyOf={getSiteId}
+              getKey={getSiteId}
               renderRows={renderRows}
               stale={stale}
               invalidRecords={marked}
-              textsOf={textsOf}
+              getTexts={getTexts}
             />
           )
         }

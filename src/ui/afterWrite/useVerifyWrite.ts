@@ -132,10 +132,10 @@ export const useWriteReport = <R extends object>({ createCheck, onSuccess, onFai
 
 /** The same for a resource whose list shows the outcome. `name` is the field that identifies a record. */
 export const useSaveReport = <R extends Row>(resource: ResourceName, name: keyof R & string, handlers: Handlers<R>) => {
-  const probeOf = useListProbe(resource);
+  const createProbe = useListProbe(resource);
   return useWriteReport<R>({
     createCheck: (sent, before) => ({
-      ...probeOf(),
+      ...createProbe(),
       write: toWrite(sent as R, before, name),
       name: String((before ?? sent)[name] ?? ""),
     }),

@@ -48,7 +48,7 @@ export const SideChoice = ({ legend, note, chosen, describeSide, onChoose }: Cho
 export const ConflictDialog = ({ conflicts, labels, author, onChosen, onCancel }: Props) => {
   const t = useT();
   const [chosen, setChosen] = useState<Record<string, Side>>({});
-  const labelOf = (field: string) => {
+  const getLabel = (field: string) => {
     const key = labels[field];
     return key ? t(key) : field;
   };
@@ -59,7 +59,7 @@ export const ConflictDialog = ({ conflicts, labels, author, onChosen, onCancel }
         {conflicts.map((conflict) => (
           <SideChoice
             key={conflict.field}
-            legend={labelOf(conflict.field)}
+            legend={getLabel(conflict.field)}
             chosen={chosen[conflict.field] ?? "mine"}
             describeSide={(side) => [t(`conflict.${side}`), conflict[side] || t("conflict.nothing")]}
             onChoose={(side) => setChosen({ ...chosen, [conflict.field]: side })}

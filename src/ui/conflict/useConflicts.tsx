@@ -18,11 +18,11 @@ interface Versions<R extends object> {
 
 /**
  * Before an edited record is saved, merges other users' changes into it and asks about fields that both sides have changed.
- * `labels` are the form's fields; `authorOf` names the user's own write that a record comes from, if there is one.
+ * `labels` are the form's fields; `getAuthor` names the user's own write that a record comes from, if there is one.
  */
 export const useConflicts = <Current extends object>(
   labels: Readonly<Record<string, MessageKey>>,
-  authorOf?: (current: Current) => string | undefined,
+  getAuthor?: (current: Current) => string | undefined,
 ) => {
   const [question, setQuestion] = useState<Question>();
   const ask = async (
@@ -48,7 +48,7 @@ export const useConflicts = <Current extends object>(
     const edit = { loaded, edited, current, fields: Object.keys(labels) };
     const conflicts = findConflicts(edit);
     if (conflicts.length === 0) return mergeEdits(edit);
-    const chosen = await ask(conflicts, authorOf?.(current));
+    const chosen = await ask(conflicts, getAuthor?.(current));
     return chosen && settle({ loaded: current, edited: mergeEdits(edit, chosen) }, read);
   };
   return {

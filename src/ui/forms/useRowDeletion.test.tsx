@@ -19,7 +19,7 @@ test("reports a deletion once when refetching the screen fails, without verifica
       resource: "users",
       texts: "users",
       getName: ({ email }) => email,
-      probeOf: () => ({ before: { rows: [], isWhole: true }, read }),
+      createProbe: () => ({ before: { rows: [], isWhole: true }, read }),
       onDeleted: () => Promise.reject(new Error("not read")),
     });
     const toasts = useNotificationContext().notifications.map(

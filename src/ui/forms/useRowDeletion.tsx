@@ -33,7 +33,7 @@ interface Options<Row> {
   about?: (row: Row) => object;
   onSuccess?: (row: Row) => void;
   /** The lookup that verifies the deletion if the response does not prove it; by default in the resource's list. */
-  probeOf?: () => WriteProbe;
+  createProbe?: () => WriteProbe;
   /** No list contains the record: it counts as deleted when the server responds with 404. */
   isUnlisted?: boolean;
   keepFocus?: () => void;
@@ -47,13 +47,13 @@ const useDeletion = <Row extends { id: Identifier }>(options: Options<Row>) => {
   const { authProvider } = useServices();
   const verifyWrite = useVerifyWrite();
   const listProbe = useListProbe(resource);
-  const { probeOf = listProbe } = options;
+  const { createProbe = listProbe } = options;
   const [deleteOne] = useDelete(resource, undefined, { returnPromise: true });
 
   const remove = async (row: Row) => {
     const { id } = row;
     const name = getName(row);
-    const check = { ...probeOf(), write: { kind: "delete", id } as const, name };
+    const check = { ...createProbe(), write: { kind: "delete", id } as const, name };
     const reportSuccess = () =>
       onSuccess ? onSuccess(row) : notify(`${texts}.deleted`, { type: "success", detail: name });
     // The record is deleted even if this fails; the screen reports the error.

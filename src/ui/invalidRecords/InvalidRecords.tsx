@@ -21,15 +21,15 @@ interface CellsProps {
   /** The number of leading columns with controls, which stay empty. */
   lead?: number;
   /** The texts of the first columns. */
-  textsOf: (texts: InvalidRow["texts"]) => readonly (string | null | undefined)[];
+  getTexts: (texts: InvalidRow["texts"]) => readonly (string | null | undefined)[];
 }
 
-export type TextsOf = CellsProps["textsOf"];
+export type GetTexts = CellsProps["getTexts"];
 
-export const InvalidRecordCells = ({ row, columns, lead = 0, textsOf }: CellsProps) => {
+export const InvalidRecordCells = ({ row, columns, lead = 0, getTexts }: CellsProps) => {
   const t = useT();
   const fieldWords = useFieldWords();
-  const [name, ...others] = textsOf(row.texts);
+  const [name, ...others] = getTexts(row.texts);
   const left = columns - lead - 1 - others.length;
   return (
     <>
@@ -71,14 +71,14 @@ export const InvalidRecordsNote = ({ invalidRecords, choices = false }: Props) =
 
 /**
  * The invalid records whose texts contain every word of the search, in any case.
- * @param termOf converts a word to the search term.
+ * @param toTerm converts a word to the search term.
  */
 export const filterInvalidRecords = (
   invalidRecords: InvalidRecords | undefined,
   search: string,
-  termOf = (word: string): string => word,
+  toTerm = (word: string): string => word,
 ): InvalidRecords | undefined => {
-  const words = search.toLowerCase().split(/\s+/).map(termOf).filter(Boolean);
+  const words = search.toLowerCase().split(/\s+/).map(toTerm).filter(Boolean);
   if (!invalidRecords || words.length === 0) return invalidRecords;
   const rows = invalidRecords.rows.filter(({ texts }) => {
     const text = Object.values(texts).join("\n").toLowerCase();
@@ -89,7 +89,7 @@ export const filterInvalidRecords = (
 
 export const useMarkedRows = <Row,>(
   rows: readonly Row[],
-  keyOf: (row: Row) => string | number,
+  getKey: (row: Row) => string | number,
   invalidRecords: InvalidRecords | undefined,
 ) => {
   const marked = useMemo(() => new Set<unknown>(invalidRecords?.rows), [invalidRecords]);
@@ -99,7 +99,7 @@ export const useMarkedRows = <Row,>(
       (): readonly (Row | InvalidRow)[] => [...(invalidRecords?.rows ?? []), ...rows],
       [invalidRecords, rows],
     ),
-    keyOf: (row: Row | InvalidRow) => (isMarked(row) ? row.key : keyOf(row)),
+    getKey: (row: Row | InvalidRow) => (isMarked(row) ? row.key : getKey(row)),
     isMarked,
   };
 };

@@ -149,7 +149,7 @@ const ToastView = ({ toast, onEnd }: ViewProps) => {
         {count > 1 && <span className="toast-count">{t("layout.toastCount", { count })}</span>}
       </div>
       <div className="toast-actions">
-        {isError && <CopyButton textOf={() => lines.flatMap(({ text, details }) => [text, ...details]).join("\n")} />}
+        {isError && <CopyButton getText={() => lines.flatMap(({ text, details }) => [text, ...details]).join("\n")} />}
         {toast.canReload && (
           <button type="button" className="button button-small button-quiet" onClick={() => location.reload()}>
             {t("release.reload")}

@@ -24,7 +24,7 @@ const MarkedRows = ({ sources }: { sources: readonly (string | undefined)[] }) =
         <InvalidRecordCells
           row={row}
           columns={sources.length}
-          textsOf={(texts) => sources.map((source) => source && texts[source])}
+          getTexts={(texts) => sources.map((source) => source && texts[source])}
         />
       </TableRow>
     ))}

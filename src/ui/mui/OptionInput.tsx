@@ -16,8 +16,8 @@ interface Option extends SearchText {
   text: string;
 }
 
-export const toOptions = (records: readonly RaRecord[], textOf: (record: RaRecord) => string): Option[] => {
-  const named = records.map((record) => ({ id: record.id, text: textOf(record) }));
+export const toOptions = (records: readonly RaRecord[], getText: (record: RaRecord) => string): Option[] => {
+  const named = records.map((record) => ({ id: record.id, text: getText(record) }));
   const count = countBy(named, ({ text }) => text);
   return named
     .map(({ id, text: shared }) => {

@@ -14,7 +14,7 @@ const hashOf = (resource: string, page = 1) => JSON.stringify([resource, "getLis
 const DOMAINS = hashOf("domains");
 const all = () => true;
 
-const listOf = (...urls: string[]): PersistedList => {
+const toListSchema = (...urls: string[]): PersistedList => {
   const list = persistedFields("domains", {
     data: urls.map((url) => createDomain({ url })),
     meta: { total: urls.length },
@@ -28,7 +28,7 @@ const urlsOf = (stored: ReturnType<typeof take>) =>
 
 describe("restored lists", () => {
   test("have the stored rows, query and time", () => {
-    const list = listOf("https://a.example", "https://b.example");
+    const list = toListSchema("https://a.example", "https://b.example");
     storeList(3, DOMAINS, NOW - 1000, list);
     expect(take()).toEqual([{ hash: DOMAINS, queryKey: JSON.parse(DOMAINS), at: NOW - 1000, list }]);
   });
@@ -38,15 +38,15 @@ describe("restored lists", () => {
     ["older than a day", NOW - PERSISTED_LISTS_MAX_AGE_MS - 1, 0],
     ["from the future: the clock was changed", NOW + 1, 0],
   ])("%s", (_case, at, count) => {
-    storeList(3, DOMAINS, at, listOf("https://a.example"));
+    storeList(3, DOMAINS, at, toListSchema("https://a.example"));
     expect(take()).toHaveLength(count);
     expect(localStorage).toHaveLength(count);
   });
 
   test("belong to the user; other users' lists are removed", () => {
-    storeList(3, DOMAINS, NOW, listOf("https://prefix.example"));
-    storeList(33, DOMAINS, NOW, listOf("https://other.example"));
-    storeList("3/", DOMAINS, NOW, listOf("https://third.example"));
+    storeList(3, DOMAINS, NOW, toListSchema("https://prefix.example"));
+    storeList(33, DOMAINS, NOW, toListSchema("https://other.example"));
+    storeList("3/", DOMAINS, NOW, toListSchema("https://third.example"));
     expect(urlsOf(take(3))).toEqual(["https://prefix.example"]);
     expect(localStorage).toHaveLength(1);
     expect(take(33)).toEqual([]);
@@ -54,7 +54,7 @@ describe("restored lists", () => {
   });
 
   test("have the current version; other versions are removed", () => {
-    storeList(3, DOMAINS, NOW, listOf("https://a.example"));
+    storeList(3, DOMAINS, NOW, toListSchema("https://a.example"));
     const [key = ""] = Object.keys(localStorage);
     localStorage.setItem(key.replace("/1/", "/0/"), localStorage.getItem(key) ?? "");
     localStorage.removeItem(key);
@@ -64,7 +64,7 @@ describe("restored lists", () => {
   });
 
   test("are those that the user may still see; others are removed", () => {
-    storeList(3, DOMAINS, NOW, listOf("https://a.example"));
+    storeList(3, DOMAINS, NOW, toListSchema("https://a.example"));
     expect(readUsableLists(3, (resource) => resource !== "domains", NOW)).toEqual([]);
     expect(localStorage).toHaveLength(0);
   });
@@ -149,7 +149,7 @@ test("removes one list, or all of a user", () => {
     [3, 2],
     [4, 1],
   ] as const) {
-    storeList(userId, hashOf("domains", page), NOW, listOf("https://a.example"));
+    storeList(userId, hashOf("domains", page), NOW, toListSchema("https://a.example"));
   }
   localStorage.setItem("other", "kept");
   dropList(3, hashOf("domains", 2));

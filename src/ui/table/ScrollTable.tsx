@@ -10,7 +10,7 @@ import {
 } from "react";
 import { TABLE_SCROLL_HEIGHT_PX } from "@/lib/constants";
 import type { InvalidRecords, InvalidRow } from "@/dataProvider/parseRows";
-import { InvalidRecordCells, type TextsOf, useMarkedRows } from "../invalidRecords/InvalidRecords";
+import { InvalidRecordCells, type GetTexts, useMarkedRows } from "../invalidRecords/InvalidRecords";
 import "@/theme/components/scrollTable.css";
 import { COMPACT_ROW_PX, useDensity } from "./useDensity";
 import { useRowWindow } from "./useRowWindow";
@@ -50,7 +50,7 @@ interface Props<Row> {
   label: string;
   columns: readonly ScrollColumn[];
   rows: readonly Row[];
-  keyOf: (row: Row) => string | number;
+  getKey: (row: Row) => string | number;
   /** Must be stable: rows are memoised. */
   renderCells: (row: Row) => ReactNode;
   changed?: string | number | undefined;
@@ -60,10 +60,10 @@ interface Props<Row> {
   /** Shown first, marked. */
   invalidRecords?: InvalidRecords | undefined;
   /** Texts of their first columns. */
-  textsOf?: TextsOf;
+  getTexts?: GetTexts;
 }
 
-const nothing: TextsOf = () => [];
+const nothing: GetTexts = () => [];
 
 const Cells = <Row,>({ row, renderCells }: Pick<Props<Row>, "renderCells"> & { row: Row }) => renderCells(row);
 const MemoCells = memo(Cells) as typeof Cells;
@@ -125,17 +125,17 @@ const ScrollRegion = ({ ref, label, maxHeight, onEnd, children }: RegionProps) =
 /** The rows with the invalid ones in front, and their cells. */
 const useRows = <Row,>({
   rows: readable,
-  keyOf,
+  getKey,
   renderCells,
   columns,
   invalidRecords,
-  textsOf = nothing,
+  getTexts = nothing,
 }: Props<Row>) => {
-  const { isMarked, ...marked } = useMarkedRows(readable, keyOf, invalidRecords);
+  const { isMarked, ...marked } = useMarkedRows(readable, getKey, invalidRecords);
   const renderAny = useCallback(
     (row: Row | InvalidRow) =>
-      isMarked(row) ? <InvalidRecordCells row={row} columns={columns.length} textsOf={textsOf} /> : renderCells(row),
-    [isMarked, columns.length, textsOf, renderCells],
+      isMarked(row) ? <InvalidRecordCells row={row} columns={columns.length} getTexts={getTexts} /> : renderCells(row),
+    [isMarked, columns.length, getTexts, renderCells],
   );
   return { ...marked, renderCells: renderAny };
 };
@@ -148,19 +148,19 @@ export const ScrollTable = <Row,>(props: Props<Row>) => {
   const { label, columns, changed, maxHeight = TABLE_SCROLL_HEIGHT_PX } = props;
   const [density] = useDensity();
   const estimatedHeight = density === "compact" ? COMPACT_ROW_PX : props.estimatedHeight;
-  const { rows, keyOf, renderCells } = useRows(props);
+  const { rows, getKey, renderCells } = useRows(props);
   const region = useRef<HTMLDivElement>(null);
   const { shown, before, after, show, measure } = useRowWindow({
     region,
     count: rows.length,
-    keyOf: (index) => {
+    getKey: (index) => {
       const row = rows[index];
-      return row === undefined ? index : keyOf(row);
+      return row === undefined ? index : getKey(row);
     },
     estimatedHeight,
     visibleHeight: maxHeight,
   });
-  const changedIndex = changed === undefined ? -1 : rows.findIndex((row) => keyOf(row) === changed);
+  const changedIndex = changed === undefined ? -1 : rows.findIndex((row) => getKey(row) === changed);
   useScrollIntoView(region, show, changedIndex);
   return (
     <ScrollRegion
@@ -180,7 +180,7 @@ export const ScrollTable = <Row,>(props: Props<Row>) => {
             return (
               row !== undefined && (
                 <tr
-                  key={keyOf(row)}
+                  key={getKey(row)}
                   ref={measure}
                   role="row"
                   aria-rowindex={index + 2}

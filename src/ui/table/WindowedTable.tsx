@@ -10,14 +10,14 @@ import {
   type RefObject,
 } from "react";
 import type { InvalidRecords } from "@/dataProvider/parseRows";
-import { InvalidRecordCells, type TextsOf, useMarkedRows } from "../invalidRecords/InvalidRecords";
+import { InvalidRecordCells, type GetTexts, useMarkedRows } from "../invalidRecords/InvalidRecords";
 import "@/theme/components/table.css";
 import { COMPACT_ROW_PX, useDensity } from "./useDensity";
 import { useRowWindow } from "./useRowWindow";
 
 interface ItemsProps<Row> {
   rows: readonly Row[];
-  keyOf: (row: Row) => string | number;
+  getKey: (row: Row) => string | number;
   /**
    * The table rows of one item: `<tr>`s, the first of which may span the others. Must be stable: it is memoised.
    * @param rowIndex the `aria-rowindex` of the first; undefined where all rows are in the document.
@@ -69,7 +69,7 @@ interface WindowedItemsProps<Row> extends ItemsProps<Row> {
 const WindowedItems = <Row,>({
   table: tableRef,
   rows,
-  keyOf,
+  getKey,
   renderRows,
   rowIndexes: indexes,
 }: WindowedItemsProps<Row>) => {
@@ -83,9 +83,9 @@ const WindowedItems = <Row,>({
   const { shown, before, after, measure } = useRowWindow({
     above: scrollMargin,
     count: rows.length,
-    keyOf: (index) => {
+    getKey: (index) => {
       const row = rows[index];
-      return row === undefined ? index : keyOf(row);
+      return row === undefined ? index : getKey(row);
     },
     estimatedHeight: density === "compact" ? COMPACT_ROW_PX : COMFORTABLE_ROW_PX,
     visibleHeight: window.innerHeight,
@@ -99,7 +99,7 @@ const WindowedItems = <Row,>({
         return (
           row !== undefined && (
             <Item
-              key={keyOf(row)}
+              key={getKey(row)}
               ref={measure}
               row={row}
               index={index}
@@ -148,14 +148,14 @@ interface Props<Row> extends ItemsProps<Row> {
   stale: boolean;
   /** Shown first, marked. */
   invalidRecords: InvalidRecords | undefined;
-  textsOf: TextsOf;
+  getTexts: GetTexts;
 }
 
 /** From this many items on, only those near the window are in the document. */
 const WINDOWED_FROM = 60;
 
-const AllItems = <Row,>({ rows, keyOf, renderRows }: ItemsProps<Row>) =>
-  rows.map((row, index) => <Item key={keyOf(row)} row={row} index={index} renderRows={renderRows} />);
+const AllItems = <Row,>({ rows, getKey, renderRows }: ItemsProps<Row>) =>
+  rows.map((row, index) => <Item key={getKey(row)} row={row} index={index} renderRows={renderRows} />);
 
 /**
  * A semantic table. When it is long only the part near the window is in the document; the page itself scrolls. The roles are
@@ -166,28 +166,28 @@ export const WindowedTable = <Row,>({
   columns,
   stale,
   invalidRecords,
-  textsOf,
+  getTexts,
   rows: readable,
-  keyOf: keyOfRow,
+  getKey: keyOfRow,
   renderRows: renderReadable,
   countRows,
 }: Props<Row>) => {
   const table = useRef<HTMLTableElement>(null);
   const [density] = useDensity();
-  const { rows, keyOf, isMarked } = useMarkedRows(readable, keyOfRow, invalidRecords);
+  const { rows, getKey, isMarked } = useMarkedRows(readable, keyOfRow, invalidRecords);
   const lead = columns[0]?.isControl ? 1 : 0;
   const renderRows = useCallback(
     (row: (typeof rows)[number], rowIndex: number | undefined) =>
       isMarked(row) ? (
         <tr role="row" aria-rowindex={rowIndex} className="invalid-row">
-          <InvalidRecordCells row={row} columns={columns.length} lead={lead} textsOf={textsOf} />
+          <InvalidRecordCells row={row} columns={columns.length} lead={lead} getTexts={getTexts} />
         </tr>
       ) : (
         renderReadable(row, rowIndex)
       ),
-    [isMarked, columns.length, lead, textsOf, renderReadable],
+    [isMarked, columns.length, lead, getTexts, renderReadable],
   );
-  const items = { rows, keyOf, renderRows };
+  const items = { rows, getKey, renderRows };
   const indexes = useMemo(() => {
     if (rows.length < WINDOWED_FROM) return undefined;
     return rowIndexes(rows, (row) => (isMarked(row) ? 1 : (countRows?.(row) ?? 1)));

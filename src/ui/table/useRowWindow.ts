@@ -43,21 +43,21 @@ interface Options {
   /** In pixels: on the page the rows' distance from its top, in a region the height of its sticky header. */
   above?: number;
   count: number;
-  keyOf: (index: number) => string | number;
+  getKey: (index: number) => string | number;
   estimatedHeight: number;
   /** The height of the visible part in pixels: the first render already has its rows. */
   visibleHeight: number;
 }
 
 export const useRowWindow = ({ region, above = 0, count, ...options }: Options) => {
-  const { keyOf, estimatedHeight, visibleHeight } = options;
+  const { getKey, estimatedHeight, visibleHeight } = options;
   const height = useRowHeight(region ?? page, estimatedHeight);
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
     count,
     estimateSize: () => height,
     overscan: OVERSCAN,
     initialRect: { width: 0, height: visibleHeight },
-    getItemKey: keyOf,
+    getItemKey: getKey,
     ...(region
       ? { getScrollElement: () => region.current, scrollPaddingStart: above }
       : { ...onPage, scrollMargin: above }),

@@ -6,16 +6,16 @@ import { useNotify } from "ra-core";
 interface Props {
   label?: MessageKey;
   className?: string;
-  textOf: () => string;
+  getText: () => string;
 }
 
 /** Copies a text and confirms it in the button, because it may itself be part of a toast. */
-export const CopyButton = ({ label = "common.copy", className = "button-small button-quiet", textOf }: Props) => {
+export const CopyButton = ({ label = "common.copy", className = "button-small button-quiet", getText }: Props) => {
   const t = useT();
   const [copied, setCopied] = useState(false);
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(stripIsolation(textOf()));
+      await navigator.clipboard.writeText(stripIsolation(getText()));
       setCopied(true);
     } catch {
       setCopied(false);

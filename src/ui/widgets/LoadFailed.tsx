@@ -26,7 +26,7 @@ interface ToolsProps {
 export const ErrorActions = ({ error, shown, size = "", children }: ToolsProps) => (
   <div className="message-actions">
     {children}
-    <CopyButton label="common.copyDetails" className={size} textOf={() => errorDetails(error, shown)} />
+    <CopyButton label="common.copyDetails" className={size} getText={() => errorDetails(error, shown)} />
   </div>
 );
 

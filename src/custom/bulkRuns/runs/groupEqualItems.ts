@@ -30,12 +30,12 @@ export type RunItemRow = SingleItemRow | ItemGroup;
 export const groupEqualItems = (
   items: readonly RunItem[],
   stateOf: (item: RunItem) => ShownState,
-  textOf: (item: RunItem) => string,
+  getText: (item: RunItem) => string,
   open: readonly string[],
 ): readonly RunItemRow[] => {
   const lines = groupBy(items, (item) => {
     const state = stateOf(item);
-    return statesWithText.includes(state) ? `${state} ${textOf(item)}` : state;
+    return statesWithText.includes(state) ? `${state} ${getText(item)}` : state;
   });
   return [...lines].flatMap(([key, equal]): RunItemRow[] => {
     const [first] = equal;
@@ -44,6 +44,6 @@ export const groupEqualItems = (
     const isOne = statesWithText.includes(state) && equal.length >= GROUP_SIZE_MIN;
     const singles = equal.map((item) => ({ item, state, isInGroup: isOne }));
     if (!isOne) return singles;
-    return [{ key, state, text: textOf(first), items: equal }, ...(open.includes(key) ? singles : [])];
+    return [{ key, state, text: getText(first), items: equal }, ...(open.includes(key) ? singles : [])];
   });
 };

@@ -9,7 +9,7 @@ import type { Run, RunItem } from "./run";
 import { addRun, isUnsaved, readRuns, removeRun, getReplacedRuns, writeRun } from "./runStore";
 
 const USER = 7;
-const keyOf = (id = "") => `${storageKeys.runs}.${storageKeys.runsVersion}.${USER}.${id}`;
+const getKey = (id = "") => `${storageKeys.runs}.${storageKeys.runsVersion}.${USER}.${id}`;
 const installation = (id: number): RunItem => ({
   domain: { id: 10_000 + id, url: `https://www.customer-number-${id}.example`, type: "subscription", url_test: null },
   server: { id: (id % 6) + 1, name: `web${(id % 6) + 1}.hosting.example` },
@@ -34,7 +34,7 @@ const done = (item: RunItem, id: number): RunItem => ({
 const anOverRun = (startedAt: number, items = installations().map(done)): Run =>
   createRun({ id: `run-${startedAt}`, state: "ended", startedAt, endedAt: startedAt + 1, items });
 const aNewRun = (items = installations()) => createRun({ id: "new", startedAt: 1e6, items });
-const store = (run: Run) => localStorage.setItem(keyOf(run.id), JSON.stringify(run));
+const store = (run: Run) => localStorage.setItem(getKey(run.id), JSON.stringify(run));
 const ids = () => readRuns(USER).map(({ id }) => id);
 /** Leaves room for this many characters in the storage. */
 const leaveRoom = (characters: number) => {
@@ -77,7 +77,7 @@ describe("a new run", () => {
     expect(before).toHaveLength(RUNS_MAX - 4);
     expect(addRun(USER, aNewRun())).toBe(false);
     expect(readRuns(USER)).toEqual(before);
-    expect(listStoredKeys(keyOf())).toHaveLength(before.length);
+    expect(listStoredKeys(getKey())).toHaveLength(before.length);
     for (const { id } of before.slice(-2)) removeRun(USER, id);
     expect(addRun(USER, aNewRun())).toBe(true);
     expect(ids()).toEqual(["new", ...before.slice(0, -2).map(({ id }) => id)]);
@@ -103,7 +103,7 @@ test("keeps an unsaved run in this tab, and stores it once another run is dismis
   expect(readRuns(USER)[0]).toEqual(ended);
   removeRun(USER, old.id);
   expect(isUnsaved(USER, run.id)).toBe(false);
-  expect(JSON.parse(localStorage.getItem(keyOf("new")) ?? "")).toEqual(ended);
+  expect(JSON.parse(localStorage.getItem(getKey("new")) ?? "")).toEqual(ended);
 });
 
 test("does not restore a run that logout has deleted in any tab", () => {
@@ -112,5 +112,5 @@ test("does not restore a run that logout has deleted in any tab", () => {
   localStorage.clear(); // another tab
   writeRun(USER, { ...run, items: run.items.map(done) });
   expect(readRuns(USER)).toEqual([]);
-  expect(listStoredKeys(keyOf())).toEqual([]);
+  expect(listStoredKeys(getKey())).toEqual([]);
 });

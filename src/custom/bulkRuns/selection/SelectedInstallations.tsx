@@ -59,7 +59,7 @@ const SelectedList = ({ installations }: { installations: readonly SiteInstallat
       label={t("selection.shown.title")}
       columns={columns}
       rows={installations}
-      keyOf={getInstallationKey}
+      getKey={getInstallationKey}
       renderCells={renderCells}
       estimatedHeight={42}
     />

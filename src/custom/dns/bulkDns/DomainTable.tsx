@@ -146,7 +146,7 @@ const Cells = memo(({ row, isOn, onToggle, own }: CellsProps) => {
 Cells.displayName = "Cells";
 
 const columns = ["choose", "domain", "state", "change"] as const;
-const keyOf = ({ domain }: Row) => domain.id;
+const getKey = ({ domain }: Row) => domain.id;
 
 export const DomainTable = ({ rows, toggled, onToggle, own }: Props) => {
   const t = useT();
@@ -166,7 +166,7 @@ export const DomainTable = ({ rows, toggled, onToggle, own }: Props) => {
       label={t("dnsChanges.bulkDns.table")}
       columns={headers}
       rows={rows}
-      keyOf={keyOf}
+      getKey={getKey}
       renderCells={renderCells}
       estimatedHeight={42}
     />

@@ -20,7 +20,7 @@ interface Props {
 }
 
 const columns = ["name", "type", "data", "priority", "ttl", "change", "tools"] as const;
-const keyOf = ({ id }: EditRow) => id;
+const getKey = ({ id }: EditRow) => id;
 
 interface TypeProps {
   label: string;
@@ -184,7 +184,7 @@ export const EditTable = ({ zone, rows, update }: Props) => {
       label={t("dnsChanges.table")}
       columns={headers}
       rows={rows}
-      keyOf={keyOf}
+      getKey={getKey}
       renderCells={renderCells}
       estimatedHeight={41}
     />

@@ -8,7 +8,7 @@ import { ListScreen, type TableState } from "@/ui/layout/ListScreen";
 import { lazyScreen, LazyBoundary } from "@/ui/lazyScreen";
 import { useServices } from "@/ui/services";
 import { WindowedTable } from "@/ui/table/WindowedTable";
-import type { TextsOf } from "@/ui/invalidRecords/InvalidRecords";
+import type { GetTexts } from "@/ui/invalidRecords/InvalidRecords";
 import { LoadFailed } from "@/ui/widgets/LoadFailed";
 import { DomainControls, loadControls } from "./DomainControls";
 import { DomainFooter, NoDomains } from "./DomainFooter";
@@ -42,7 +42,7 @@ const SiteTable = ({ rows, stale, restored, invalidRecords }: TableProps) => {
   const pendingOn = usePending();
   const { choose, confirmation } = useConfirmedAction(start);
   const { shown, headers } = useColumns(rows);
-  const textsOf = useCallback<TextsOf>(
+  const getTexts = useCallback<GetTexts>(
     (texts) =>
       shown
         .filter(({ domainCell, isControl }) => domainCell && !isControl)
@@ -68,12 +68,12 @@ const SiteTable = ({ rows, stale, restored, invalidRecords }: TableProps) => {
         label={t("sites.title", { product: config.productName })}
         columns={headers}
         rows={rows}
-        keyOf={getKey}
+        getKey={getKey}
         renderRows={renderRows}
         countRows={countDomainRows}
         stale={stale}
         invalidRecords={invalidRecords}
-        textsOf={textsOf}
+        getTexts={getTexts}
       />
       {confirmation}
     </div>

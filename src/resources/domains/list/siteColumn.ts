@@ -3,7 +3,7 @@ import type { ChooseAction, usePending } from "@/custom/domainActions";
 import type { MessageKey, Translate } from "@/i18n";
 import type { getInstallationFacts } from "@/model/installation";
 import type { Domain, DomainServer } from "@/model/records";
-import type { TextsOf } from "@/ui/invalidRecords/InvalidRecords";
+import type { GetTexts } from "@/ui/invalidRecords/InvalidRecords";
 import type { sites } from "../texts";
 
 interface DomainRow {
@@ -44,7 +44,7 @@ export interface SiteColumn {
   /** In each of the domain's rows. */
   installationCell?: (row: InstallationRow) => ReactNode;
   /** Shown for a record that does not match its schema. */
-  invalidText?: (texts: Parameters<TextsOf>[0], t: Translate) => string | null | undefined;
+  invalidText?: (texts: Parameters<GetTexts>[0], t: Translate) => string | null | undefined;
   /** Its columns in the CSV file. */
   csv?: readonly (readonly [header: MessageKey, value: (row: CsvRow) => string | null | undefined])[];
 }
