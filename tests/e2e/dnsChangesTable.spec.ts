@@ -64,7 +64,7 @@ test("shows a warning once below its record, as wide as the row", async ({ bulkE
   await expect(warning).toHaveCount(1);
   const row = bulkEdit.table.getByRole("row").filter({ hasText: "TTL differs from" });
   for (const one of [ttl, row.getByRole("rowheader")])
-    await expect(one).toHaveAccessibleDescription(/^Other A records of/);
+    await expect(one).toHaveAccessibleDescription(/^TTL differs from the other A records of/);
   for (const width of [1440, 860, 390]) {
     await page.setViewportSize({ width, height: 900 });
     const [line, whole, field] = await Promise.all([warning, row, ttl].map((one) => one.boundingBox()));
