@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { createUserWithRole } from "../../tests/support/builders";
 import type { Translate } from "@/i18n";
 import type { PanelResource } from "./panelResource";
-import { entriesOf, screenEntries } from "./screens";
+import { toScreenEntries, screenEntries } from "./screens";
 import { createKeyTable, toScreenItems } from "@/custom/palette/screenEntries";
 
 const t = ((key: string, args?: Record<string, string>) => [key, ...Object.values(args ?? {})].join(" ")) as Translate;
@@ -35,9 +35,9 @@ describe("the screens of a person", () => {
       menu: { place: "account" },
     };
     expect(
-      toScreenItems(entriesOf(added), createUserWithRole("super-admin"), t, "Spire").map(({ text }) => text),
+      toScreenItems(toScreenEntries(added), createUserWithRole("super-admin"), t, "Spire").map(({ text }) => text),
     ).toEqual(["resources.servers.title Spire", "palette.add Spire resources.servers.one"]);
-    expect(screensOf("employee", entriesOf(added))).toEqual([]);
+    expect(screensOf("employee", toScreenEntries(added))).toEqual([]);
   });
 });
 

@@ -32,7 +32,7 @@ const guarded = (resource: PanelResource, action: ScreenAction): ReactElement | 
   );
 };
 
-/** What react-admin's components ask of a resource: a screen with a path of its own is not where they would link to. */
+/** Properties of react-admin's <Resource>. Screens with their own path are left out, because its components would link elsewhere. */
 export const resourceDefinition = (resource: PanelResource): ResourceDefinition => {
   const { name, icon, recordRepresentation } = resource;
   const has = (action: ScreenAction) => Boolean(resource[action] && !resource.paths?.[action]);
@@ -93,8 +93,8 @@ export const resourceMessages: Record<string, ResourceMessages> = Object.fromEnt
   panelResources.flatMap(({ name, messages }) => (messages ? [[name, messages]] : [])),
 );
 
-/** What the palette and the keys lead to: the list of a resource, its form for a new record, its pages. */
-export const entriesOf = (resource: PanelResource): ScreenEntry[] => {
+/** Targets of the palette and the keys: the list of a resource, its form for a new record, its pages. */
+export const toScreenEntries = (resource: PanelResource): ScreenEntry[] => {
   const { name, list, create, pages = {}, shortcuts = {}, menu, messages } = resource;
   const entry = (
     action: string,
@@ -115,4 +115,4 @@ export const entriesOf = (resource: PanelResource): ScreenEntry[] => {
   ];
 };
 
-export const screenEntries: readonly ScreenEntry[] = panelResources.flatMap(entriesOf);
+export const screenEntries: readonly ScreenEntry[] = panelResources.flatMap(toScreenEntries);

@@ -72,13 +72,13 @@ test.describe("QA's console", () => {
     await qa.addFault("GET /api/wordpress_domain_list", "500 Server Error", 1);
     const there = new QaConsole(other);
     await there.open();
-    await expect(there.faults).toHaveText(/^GET \/api\/wordpress_domain_list500 Server error, once/);
+    await expect(there.faults).toHaveText(/^GET \/api\/wordpress_domain_list500 Server Error, once/);
     await other.reload();
     await expect(other.getByText("Server error (500).").first()).toBeVisible();
     await other.reload();
     await expect(new WordpressListPage(other).count).toHaveText("120 sites");
     await there.open();
-    await expect(there.faults).toHaveText("No faults are set.");
+    await expect(there.faults).toHaveText("No faults.");
   });
 });
 

@@ -114,7 +114,7 @@ test("leaves no secret in storage, caches, the console or an address on any scre
     `Markdown: ${await activityLog.getCopiedText("Copy as Markdown")}`,
     `CSV: ${await activityLog.exportCsv()}`,
   );
-  seen.push(`ticket: ${await activityLog.getCopiedText(/^Copy for a ticket: Add /)}`);
+  seen.push(`ticket: ${await activityLog.getCopiedText(/^Copy for a ticket: Added /)}`);
 
   // The same website from its draft, with other passwords: this time it is added, and handed over.
   const withDraft = await readStoredText(page);

@@ -92,7 +92,7 @@ test.describe("1280 pixels wide, in German", () => {
     await page.locator("[data-column=select]").getByRole("checkbox").check();
     const bar = page.locator("[class*=_selectionBar_]");
     await expect(bar.getByRole("button", { name: "Alle 60 Websites auswählen" })).toBeVisible();
-    await expect(bar.getByRole("button", { name: "Aktionen für 25 Websites auf 1 Server" })).toBeVisible();
+    await expect(bar.getByRole("button", { name: "Aktionen für 25 Websites auf 6 Servern" })).toBeVisible();
     const buttons = (await bar.getByRole("button").all()).map((button) => button.boundingBox());
     const boxes = (await Promise.all(buttons)).filter((box) => box !== null);
     expect(boxes.length).toBe(8);

@@ -75,6 +75,8 @@ test("the section links stay below the top bar, mark the current section and lea
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Database Information", exact: true })).toBeFocused();
   await expect(current).toHaveText("Database");
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(current).toHaveText("Server");
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await expect(current).toHaveText("Contacts");
   await expect(site.sections).toBeInViewport({ ratio: 1 });

@@ -40,7 +40,7 @@ const hasSome = (domain: Domain, isMeant: (link: Link) => boolean) => domain.ins
 
 const processOf = (link: Link) => (link.process_failed ? "failed" : link.process_started ? "running" : "");
 
-/** How many sites the backend has that fit the query of a figure's link. */
+/** Counts the backend's sites that match the query of a figure's link. */
 const countIn = ({ store }: Backend, query: URLSearchParams): number => {
   const serverOf = ({ server_id }: Link) => store.servers.get(server_id)?.name;
   const fits = (wanted: string | null, is: string | undefined) => wanted === null || wanted === is;

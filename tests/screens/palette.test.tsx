@@ -124,7 +124,7 @@ test("Tab or → lists the enabled actions, ← goes back; Enter sends one, and 
   await waitFor(() => expect(actions(backend).at(-1)).toEqual({ domain_id: 1, server_id: 1, action: "activate" }));
 });
 
-/** What the browser stores, but for the lists, which the panel before the reload may still write here. */
+/** Stored entries without the lists, which the panel before the reload may still write. */
 const storedText = () => JSON.stringify(Object.entries(localStorage).filter(([key]) => !key.startsWith("spire.lists")));
 
 describe("recent records", () => {

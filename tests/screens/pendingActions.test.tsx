@@ -9,7 +9,7 @@ import { type Backend, callsTo } from "../support/backend";
 import { createProcess, createRun, toStoredProcesses, getSuperAdminId } from "../support/builders";
 import { installLocks } from "../support/locks";
 import { START } from "./runsSetup";
-import { ACTION, choose, chooseOf, LOOKUP, open, openActivity } from "./processesSetup";
+import { ACTION, choose, chooseEntryAction, LOOKUP, open, openActivity } from "./processesSetup";
 
 /** An action whose outcome is unknown is sent once, wherever it is asked for again, and the rows follow what is found of it. */
 
@@ -61,7 +61,7 @@ describe("an action whose page was closed before the response", () => {
     await waitFor(() => expect(entry).toHaveTextContent(/Unknown.*Checked at .*: live on web1/));
     expect(await row()).toHaveTextContent("Unknown");
     expect(menu()).not.toBeInTheDocument();
-    await chooseOf(opened, entry, "Dismiss");
+    await chooseEntryAction(opened, entry, "Dismiss");
     expect(menu()).toBeVisible();
   });
 

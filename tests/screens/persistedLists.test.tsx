@@ -4,7 +4,7 @@ import { callsTo } from "../support/backend";
 import { createDomainServer, createStoredDomain } from "../support/builders";
 import { expectConsole } from "../support/console";
 import { openPanel } from "../support/renderPanel";
-import { hang, leave, open, rowsOf, stored, type Opened } from "./persistedSetup";
+import { hang, leave, open, findRowNames, stored, type Opened } from "./persistedSetup";
 
 /** The screen of each kept list, and the call that reads it. */
 const lists = [
@@ -19,14 +19,14 @@ describe.each(lists)("$name", ({ name, at, path }) => {
   let opened: Opened;
   beforeEach(async () => {
     opened = await open(at);
-    rows = await rowsOf(name);
+    rows = await findRowNames(name);
     leave(opened);
   });
 
   test("shows persisted rows as stale after a reload while it refetches", async () => {
     hang(opened, path);
     openPanel({ at });
-    expect(await rowsOf(name)).toEqual(rows);
+    expect(await findRowNames(name)).toEqual(rows);
     expect(screen.getByRole("table", { name }).closest("[aria-busy=true]")).not.toBeNull();
     expect(screen.getByText(AS_OF)).toHaveRole("status");
     await waitFor(() => expect(callsTo(opened.backend, `GET ${path}`)).toHaveLength(2));
@@ -39,12 +39,12 @@ describe.each(lists)("$name", ({ name, at, path }) => {
     const alert = await screen.findByRole("alert");
     expect(alert).toHaveTextContent("The server cannot be reached.");
     expect(alert).toHaveTextContent(/You see data from \d\d?:\d\d/);
-    expect(await rowsOf(name)).toEqual(rows);
+    expect(await findRowNames(name)).toEqual(rows);
     mend();
     await user.click(within(alert).getByRole("button", { name: "Retry" }));
     await waitFor(() => expect(screen.queryByRole("alert")).not.toBeInTheDocument());
     await waitFor(() => expect(screen.queryByText(/^As of/)).not.toBeInTheDocument());
-    expect(await rowsOf(name)).toEqual(rows);
+    expect(await findRowNames(name)).toEqual(rows);
     expect(screen.getByRole("table", { name })).not.toHaveAttribute("aria-busy");
     expect(document.querySelector("[data-changed]")).toBeNull();
   });
@@ -54,7 +54,7 @@ describe("persisted rows", () => {
   test("a push event updates a persisted row and highlights it", async () => {
     const push = { config: { push: { key: "spire-mock-key" } } };
     const opened = await open("/domains", push);
-    await rowsOf("Spire Sites");
+    await findRowNames("Spire Sites");
     leave(opened);
     hang(opened, "/api/domains");
     openPanel({ at: "/domains", ...push });
@@ -68,7 +68,7 @@ describe("persisted rows", () => {
 
   test("a refetch updates rows without announcing changes", async () => {
     const opened = await open("/domains");
-    await rowsOf("Spire Sites");
+    await findRowNames("Spire Sites");
     leave(opened);
     opened.backend.store.saveDomain(createStoredDomain({ id: 1, url: "https://renamed.example" }));
     openPanel({ at: "/domains" });
@@ -78,25 +78,25 @@ describe("persisted rows", () => {
 
   test("a list is persisted shortly after it was fetched", async () => {
     await open("/");
-    const [first] = await rowsOf("Wordpress Sites");
+    const [first] = await findRowNames("Wordpress Sites");
     await waitFor(() => expect(stored()).toContain(first), { timeout: 4000 });
   });
 
   test("are not shown to a user who lost access to the list", async () => {
     const opened = await open("/domains");
-    await rowsOf("Spire Sites");
+    await findRowNames("Spire Sites");
     leave(opened);
     const me = opened.backend.store.users.get(3);
     if (me) me.role = "employee";
     openPanel();
-    await rowsOf("Wordpress Sites");
+    await findRowNames("Wordpress Sites");
     await waitFor(() => expect(stored()).not.toContain("a.example"));
   });
 
   test("are removed when the server denies access to the list", async () => {
     expectConsole(/endpoint: 'GET/);
     const opened = await open("/domains");
-    await rowsOf("Spire Sites");
+    await findRowNames("Spire Sites");
     leave(opened);
     expect(stored()).toContain("https://a.example");
     opened.backend.faults.add({ kind: "403", path: "/api/domains" });

@@ -5,7 +5,7 @@ import { renderPanel } from "../support/renderPanel";
 export type Opened = Awaited<ReturnType<typeof renderPanel>>;
 
 /** The headers of a table's rows, once it is shown. */
-export const rowsOf = async (name: string) => {
+export const findRowNames = async (name: string) => {
   const table = await screen.findByRole("table", { name });
   return within(table)
     .getAllByRole("rowheader")

@@ -5,20 +5,20 @@ import { persistUser } from "@/custom/session/persistedUser";
 import { callsTo, DEMO_PASSWORD, emailByRole } from "../support/backend";
 import { expectConsole } from "../support/console";
 import { openPanel, signIn } from "../support/renderPanel";
-import { hang, leave, open, rowsOf, stored } from "./persistedSetup";
+import { hang, leave, open, findRowNames, stored } from "./persistedSetup";
 
 /** The persisted user, and the user's data after the session. */
 
 describe("the persisted user", () => {
   test("is shown with the rows before the current user is fetched once", async () => {
     const opened = await open("/domains");
-    await rowsOf("Spire Sites");
+    await findRowNames("Spire Sites");
     leave(opened);
     const mend = hang(opened, "/api/user");
     hang(opened, "/api/domains");
     opened.backend.requestLog.length = 0;
     openPanel({ at: "/domains" });
-    expect(await rowsOf("Spire Sites")).toEqual(["https://a.example"]);
+    expect(await findRowNames("Spire Sites")).toEqual(["https://a.example"]);
     expect(screen.getByRole("banner")).toHaveTextContent("Sue Perez");
     await waitFor(() => expect(callsTo(opened.backend, "GET /api/user")).toHaveLength(1));
     mend();
@@ -26,7 +26,7 @@ describe("the persisted user", () => {
 
   test("is not shown without the session's cookie", async () => {
     const opened = await open("/domains");
-    await rowsOf("Spire Sites");
+    await findRowNames("Spire Sites");
     leave(opened);
     document.cookie = "XSRF-TOKEN=; Path=/; Max-Age=0";
     for (const path of ["/api/user", "/api/domains"]) opened.backend.faults.add({ kind: "offline", path });
@@ -40,7 +40,7 @@ describe("the persisted user", () => {
     ["a recovery mail was asked for", "/forgot-password", "POST /api/recover-password", "gone"],
   ])("is not shown after %s, with a guest's cookie", async (_case, page, call, cookie) => {
     const opened = await open("/domains");
-    await rowsOf("Spire Sites");
+    await findRowNames("Spire Sites");
     leave(opened);
     opened.backend.sessions.end();
     if (cookie === "gone") document.cookie = "XSRF-TOKEN=; Path=/; Max-Age=0";
@@ -61,7 +61,7 @@ describe("the persisted user", () => {
 
   test("was replaced by another user: opens home without the first user's data", async () => {
     const opened = await open("/domains");
-    await rowsOf("Spire Sites");
+    await findRowNames("Spire Sites");
     leave(opened);
     await signIn("employee");
     const sue = {
@@ -74,7 +74,7 @@ describe("the persisted user", () => {
     persistUser(sue);
     hang(opened, "/api/domains");
     const { router } = openPanel({ at: "/domains" });
-    await rowsOf("Wordpress Sites");
+    await findRowNames("Wordpress Sites");
     await waitFor(() => expect(screen.getByRole("banner")).toHaveTextContent("Emma Ployee"));
     expect(router.state.location.pathname).toBe("/");
     expect(screen.queryByRole("link", { name: "Manage Spire Sites" })).not.toBeInTheDocument();
@@ -83,7 +83,7 @@ describe("the persisted user", () => {
 
   test("is dropped when the server reports that nobody is signed in", async () => {
     const opened = await open("/domains");
-    await rowsOf("Spire Sites");
+    await findRowNames("Spire Sites");
     leave(opened);
     opened.backend.sessions.end();
     expectConsole(/endpoint: 'GET/);
@@ -100,7 +100,7 @@ describe("the persisted user", () => {
 describe("the end of a session", () => {
   const opened = async () => {
     const panel = await open("/domains");
-    await rowsOf("Spire Sites");
+    await findRowNames("Spire Sites");
     window.dispatchEvent(new Event("pagehide"));
     expect(stored()).toContain("https://a.example");
     return panel;
@@ -134,7 +134,7 @@ describe("the end of a session", () => {
     await user.type(await screen.findByLabelText("Email"), emailByRole.employee);
     await user.type(screen.getByLabelText("Password"), DEMO_PASSWORD);
     await user.click(screen.getByRole("button", { name: "LOGIN" }));
-    await rowsOf("Wordpress Sites");
+    await findRowNames("Wordpress Sites");
     expect(router.state.location.pathname).toBe("/");
     expect(screen.getByRole("searchbox", { name: "Search sites" })).toHaveValue("");
     expect(stored()).not.toMatch(/a\.example|garden|draft/);
@@ -150,7 +150,7 @@ describe("the end of a session", () => {
     await user.type(await screen.findByLabelText("Email"), emailByRole["super-admin"]);
     await user.type(screen.getByLabelText("Password"), DEMO_PASSWORD);
     await user.click(screen.getByRole("button", { name: "LOGIN" }));
-    expect(await rowsOf("Spire Sites")).toEqual(["https://a.example"]);
+    expect(await findRowNames("Spire Sites")).toEqual(["https://a.example"]);
     expect(router.state.location.pathname).toBe("/domains");
     expect(stored()).toContain("garden");
   });
@@ -160,14 +160,14 @@ describe("the end of a session", () => {
       throw new DOMException("no", "SecurityError");
     });
     const { user, router, services, backend } = await open("/");
-    await rowsOf("Wordpress Sites");
+    await findRowNames("Wordpress Sites");
     await user.type(screen.getByRole("searchbox", { name: "Search sites" }), "garden");
     backend.sessions.end();
     await router.navigate("/nowhere");
     await user.type(await screen.findByLabelText("Email"), emailByRole.employee);
     await user.type(screen.getByLabelText("Password"), DEMO_PASSWORD);
     await user.click(screen.getByRole("button", { name: "LOGIN" }));
-    await rowsOf("Wordpress Sites");
+    await findRowNames("Wordpress Sites");
     expect(services.store.getItem("wordpress-domains.search")).toBeUndefined();
   });
 });

@@ -4,13 +4,24 @@ import type { Process } from "@/custom/domainActions/process";
 import { PROCESS_LOOKUP_MS } from "@/lib/constants";
 import { type Backend, callsTo } from "../support/backend";
 import { createProcess, createStoredDomain, toStoredProcesses, getSuperAdminId } from "../support/builders";
-import { ACTION, LOOKUP, PUSH, choose, chooseOf, entryOf, open, openActivity, site, activity } from "./processesSetup";
+import {
+  ACTION,
+  LOOKUP,
+  PUSH,
+  choose,
+  chooseEntryAction,
+  findActivityEntry,
+  open,
+  openActivity,
+  site,
+  activity,
+} from "./processesSetup";
 
 test("shows a pending call", async () => {
   const opened = await open({ given: ({ faults }) => faults.add({ kind: "never", path: "/api/domain_action" }) });
   await choose(opened, "Refresh");
   expect(await activity()).toHaveAccessibleName("Activity, 1 running");
-  const entry = await entryOf(opened);
+  const entry = await findActivityEntry(opened);
   expect(entry).toHaveTextContent(/^https:\/\/a\.example on web1.*Refresh: Queued$/);
   expect(within(entry).getByRole("link")).toHaveAttribute("href", "/domains/1");
 });
@@ -26,7 +37,7 @@ test("keeps the row when the response arrives after the final push", async () =>
   arrive();
   await screen.findByText("Refresh started: https://a.example on web1");
   expect(await screen.findByRole("button", { name: "Actions for https://a.example on web1" })).toBeVisible();
-  expect(await entryOf(opened)).toHaveTextContent("Done");
+  expect(await findActivityEntry(opened)).toHaveTextContent("Done");
 });
 
 describe("a refusal that the browser's own repetition may have caused", () => {
@@ -36,7 +47,7 @@ describe("a refusal that the browser's own repetition may have caused", () => {
     });
     await choose(opened, "Suspend");
     expect(await screen.findByRole("alert")).toHaveTextContent("Suspend, outcome unknown: https://a.example");
-    const entry = await entryOf(opened);
+    const entry = await findActivityEntry(opened);
     await waitFor(() => expect(entry).toHaveTextContent("Running"));
     expect(callsTo(opened.backend, LOOKUP)).toHaveLength(1);
   });
@@ -47,11 +58,11 @@ describe("a refusal that the browser's own repetition may have caused", () => {
         faults.add({ kind: "422", path: "/api/domain_action", errors: { action: ["<Already> suspended."] } }),
     });
     await choose(opened, "Suspend");
-    const entry = await entryOf(opened);
+    const entry = await findActivityEntry(opened);
     await waitFor(() => expect(entry).toHaveTextContent(/Failed.*<Already> suspended\./));
     expect(callsTo(opened.backend, LOOKUP)).toHaveLength(1);
     expect(screen.getAllByRole("alert")).toHaveLength(1);
-    await chooseOf(opened, entry, "Copy for a ticket");
+    await chooseEntryAction(opened, entry, "Copy for a ticket");
     await screen.findByText("Copied");
     expect((await navigator.clipboard.readText()).split("\n")).toEqual([
       "Domain: https://a.example (id 1)",
@@ -68,7 +79,7 @@ test("sends an action once when its response is lost", async () => {
   const opened = await open({ given: ({ faults }) => faults.add({ kind: "offline", path: "/api/domain_action" }) });
   await choose(opened, "Suspend");
   expect(await screen.findByRole("alert")).toHaveTextContent("Suspend, outcome unknown: https://a.example");
-  const entry = await entryOf(opened);
+  const entry = await findActivityEntry(opened);
   await waitFor(() => expect(entry).toHaveTextContent(/Unknown.*Checked at .*: live on web1/));
   expect(entry).toHaveTextContent("The server cannot be reached");
   expect(callsTo(opened.backend, ACTION)).toHaveLength(1);
@@ -80,7 +91,7 @@ test("a long message of the server is cut wherever it is stored: Activity, the a
   const refusal = { kind: "422", path: "/api/domain_action", message: words } as const;
   const opened = await open({ given: ({ faults }) => faults.add(refusal) });
   await choose(opened, "Suspend");
-  expect(await entryOf(opened)).toHaveTextContent("The plan forbids it.");
+  expect(await findActivityEntry(opened)).toHaveTextContent("The plan forbids it.");
   const said = () =>
     Object.keys(localStorage)
       .map((key) => [key, localStorage.getItem(key) ?? ""] as const)

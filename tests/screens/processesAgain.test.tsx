@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { callsTo } from "../support/backend";
 import { getFirstInstallation } from "../e2e/addDomain";
-import { ACTION, LOOKUP, PUSH, choose, entryOf, open, type Opened } from "./processesSetup";
+import { ACTION, LOOKUP, PUSH, choose, findActivityEntry, open, type Opened } from "./processesSetup";
 
 /** Actions that are sent again or taken back from Activity or the toast. */
 
@@ -11,7 +11,7 @@ describe("Retry of a failed action", () => {
     const refusal = { kind: "422", path: "/api/domain_action", times: 1, message: "Not now." } as const;
     const opened = await open({ given: ({ faults }) => faults.add(refusal) });
     await choose(opened, action);
-    const entry = await entryOf(opened);
+    const entry = await findActivityEntry(opened);
     await waitFor(() => expect(entry).toHaveTextContent("Not now."));
     return { ...opened, retry: within(entry).getByRole("button", { name: /^Retry: / }) };
   };
@@ -103,7 +103,7 @@ describe("Undo of an action", () => {
   ])("%s by its entry: %s, once the domain was read", async (action, inverse, sent) => {
     const opened = await ended(action);
     opened.backend.processes.finishAll();
-    const entry = await entryOf(opened);
+    const entry = await findActivityEntry(opened);
     await waitFor(() => expect(entry).toHaveTextContent("Done"));
     await opened.user.click(within(entry).getByText(inverse));
     await waitFor(() => expect(sentActions(opened)).toEqual(sent));
@@ -131,7 +131,7 @@ describe("Undo of an action", () => {
   test("is not offered without an inverse action", async () => {
     const opened = await ended("Refresh");
     opened.backend.processes.finishAll();
-    const entry = await entryOf(opened);
+    const entry = await findActivityEntry(opened);
     await waitFor(() => expect(entry).toHaveTextContent("Done"));
     expect(screen.queryByRole("button", { name: / again/ })).not.toBeInTheDocument();
   });

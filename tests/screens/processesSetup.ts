@@ -28,10 +28,10 @@ export const openActivity = async ({ user }: Opened): Promise<HTMLElement> => {
   if (!panel) throw new Error("The button has its popover");
   return panel;
 };
-export const entryOf = async (opened: Opened) => within(await openActivity(opened)).getByRole("listitem");
+export const findActivityEntry = async (opened: Opened) => within(await openActivity(opened)).getByRole("listitem");
 
 /** An action of the menu of an entry. */
-export const chooseOf = async ({ user }: Opened, entry: HTMLElement, text: string) => {
+export const chooseEntryAction = async ({ user }: Opened, entry: HTMLElement, text: string) => {
   await user.click(within(entry).getByRole("button", { name: /^More actions for / }));
   await user.click(await screen.findByRole("menuitem", { name: text }));
 };

@@ -3,11 +3,21 @@ import { expect, test } from "vitest";
 import { callsTo } from "../support/backend";
 import { createProcess, createRun } from "../support/builders";
 import { installLocks } from "../support/locks";
-import { ACTION, all, finish, giveHeights, itemOf, kept, open, persistedRuns, waits } from "./runsSetup";
+import {
+  ACTION,
+  createItems,
+  finish,
+  mockHeights,
+  createItem,
+  storeRuns,
+  open,
+  persistedRuns,
+  pausedByUser,
+} from "./runsSetup";
 
 /** The progress of a bulk run is in view on every page, and its end until the user dismisses it. */
 
-giveHeights();
+mockHeights();
 
 const bar = () => screen.findByRole("region", { name: "Bulk action" });
 const noBar = () =>
@@ -50,15 +60,22 @@ test("shows the progress bar on every page, and its result until it is dismissed
   expect(persistedRuns(backend)).toHaveLength(1);
 });
 
-test("shows a run that waits for the user before others, and no run that was dismissed", async () => {
+test("shows a run that pausedByUser for the user before others, and no run that was dismissed", async () => {
   installLocks();
-  const done = itemOf(3, { process: createProcess({ state: "done" }) });
+  const done = createItem(3, { process: createProcess({ state: "done" }) });
   const runs = [
-    createRun({ ...waits, id: "a", startedAt: 3, items: all(2) }),
-    createRun({ ...waits, id: "b", startedAt: 2, pause: { why: "failures" }, action: "refreshSite", items: all(1) }),
+    createRun({ ...pausedByUser, id: "a", startedAt: 3, items: createItems(2) }),
+    createRun({
+      ...pausedByUser,
+      id: "b",
+      startedAt: 2,
+      pause: { why: "failures" },
+      action: "refreshSite",
+      items: createItems(1),
+    }),
     createRun({ id: "c", startedAt: 1, state: "ended", endedAt: 1, items: [done] }),
   ];
-  await open({}, { at: "/nowhere", given: kept(...runs) });
+  await open({}, { at: "/nowhere", given: storeRuns(...runs) });
   const strip = within(await bar());
   expect(strip.getByText("Paused: Refresh · 1 site")).toBeVisible();
   expect(strip.getByText("Three in a row failed.")).toBeVisible();

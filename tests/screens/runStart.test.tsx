@@ -4,9 +4,9 @@ import { callsTo } from "../support/backend";
 import { createStoredDomain } from "../support/builders";
 import { installLocks } from "../support/locks";
 import { renderPanel } from "../support/renderPanel";
-import { ACTION, START, all, askFor, giveHeights, open, persistedRuns, press } from "./runsSetup";
+import { ACTION, START, createItems, askFor, mockHeights, open, persistedRuns, press } from "./runsSetup";
 
-giveHeights();
+mockHeights();
 
 describe("the dialog of a run", () => {
   test("lists changes and skipped items with reasons, and needs the typed number to take more than 10 sites offline", async () => {
@@ -61,7 +61,7 @@ describe("the dialog of a run", () => {
 
   test("shows installations without a fetched state as unknown", async () => {
     installLocks();
-    const opened = await open({ items: all(500) });
+    const opened = await open({ items: createItems(500) });
     await press(opened, "Run remaining");
     const dialog = await screen.findByRole("alertdialog", { name: "Suspend · 500 of 500" });
     expect(dialog).toHaveAccessibleDescription(/^500 in unknown state: they go offline if live\./);
@@ -70,7 +70,7 @@ describe("the dialog of a run", () => {
   });
 
   test("cannot start without Web Locks, and shows why", async () => {
-    const opened = await open({ items: all(1), action: "refreshSite" });
+    const opened = await open({ items: createItems(1), action: "refreshSite" });
     await press(opened, "Run remaining");
     const dialog = within(await screen.findByRole("alertdialog"));
     expect(dialog.getByText(/^Bulk actions need HTTPS/)).toBeVisible();

@@ -7,30 +7,30 @@ import { renderPanel } from "../support/renderPanel";
 import {
   ACTION,
   START,
-  all,
+  createItems,
   card,
   finish,
-  giveHeights,
-  itemOf,
-  kept,
+  mockHeights,
+  createItem,
+  storeRuns,
   open,
   persistedRuns,
   press,
   sites,
-  waits,
+  pausedByUser,
 } from "./runsSetup";
 
-giveHeights();
+mockHeights();
 
 describe("Activity", () => {
   const refusal = { state: "failed", refused: true, text: "The plan <forbids> it." } as const;
-  const failed = (id: number) => itemOf(id, { process: createProcess({ ...refusal, changedAt: Date.now() }) });
-  const done = (id: number) => itemOf(id, { process: createProcess({ state: "done" }) });
+  const failed = (id: number) => createItem(id, { process: createProcess({ ...refusal, changedAt: Date.now() }) });
+  const done = (id: number) => createItem(id, { process: createProcess({ state: "done" }) });
   const mixed = [
     done(1),
     failed(2),
-    itemOf(3, { skipped: "suspended" }),
-    ...all(30)
+    createItem(3, { skipped: "suspended" }),
+    ...createItems(30)
       .slice(3)
       .map(({ domain }) => done(Number(domain.id))),
   ];
@@ -62,7 +62,7 @@ describe("Activity", () => {
     await waitFor(() => expect(screen.getByRole("main")).toHaveFocus());
   });
 
-  const stands = (id: number) => itemOf(id, { process: createProcess({ state: "failed", text: "Disk is full" }) });
+  const stands = (id: number) => createItem(id, { process: createProcess({ state: "failed", text: "Disk is full" }) });
 
   test("groups equal failures in one row, which expands", async () => {
     const { user } = await open({ state: "ended", items: [stands(1), stands(2), stands(3), done(4)] });
@@ -125,7 +125,7 @@ describe("Activity", () => {
 
   test("offers the remaining items once: the old run shows that a newer one has them", async () => {
     installLocks();
-    const opened = await open({ action: "refreshSite", items: [...all(2), failed(3)] });
+    const opened = await open({ action: "refreshSite", items: [...createItems(2), failed(3)] });
     await press(opened, "Run remaining");
     await opened.user.click(await screen.findByRole("button", { name: START }));
     const runs = () => screen.getAllByRole("article");
@@ -138,12 +138,12 @@ describe("Activity", () => {
 
   test("starts nothing that another tab has taken over meanwhile", async () => {
     installLocks();
-    const opened = await open({ action: "refreshSite", items: all(2) });
+    const opened = await open({ action: "refreshSite", items: createItems(2) });
     await press(opened, "Run remaining");
     const dialog = within(await screen.findByRole("alertdialog"));
     const [run] = persistedRuns(opened.backend);
     if (!run) throw new Error("a run");
-    kept({ ...run, items: run.items.map((item) => ({ ...item, again: "other" })) })(opened.backend);
+    storeRuns({ ...run, items: run.items.map((item) => ({ ...item, again: "other" })) })(opened.backend);
     await opened.user.click(dialog.getByRole("button", { name: START }));
     expect(await dialog.findByRole("alert")).toHaveTextContent(/^Nothing started: already retried/);
     expect(persistedRuns(opened.backend)).toHaveLength(1);
@@ -153,8 +153,13 @@ describe("Activity", () => {
   test("looks unconfirmed items up again, and offers only those that were not done", async () => {
     installLocks();
     const unknown = (id: number) =>
-      itemOf(id, {
-        process: createProcess({ ...itemOf(id), state: "unconfirmed", text: "Lost.", found: { at: 1, state: "live" } }),
+      createItem(id, {
+        process: createProcess({
+          ...createItem(id),
+          state: "unconfirmed",
+          text: "Lost.",
+          found: { at: 1, state: "live" },
+        }),
       });
     // The first site is live, the 13th suspended.
     const opened = await open({ state: "ended", items: [unknown(1), unknown(13), done(2)] });
@@ -198,7 +203,7 @@ describe("Activity", () => {
 
   test("fails an item when the domain is returned without its servers", async () => {
     installLocks();
-    const opened = await open({ ...waits, items: all(2), action: "refreshSite" });
+    const opened = await open({ ...pausedByUser, items: createItems(2), action: "refreshSite" });
     opened.backend.faults.add({
       kind: "body",
       path: "/api/domains/1",
@@ -217,7 +222,7 @@ describe("Activity", () => {
 
   test("shows a run that could not be stored, with a warning", async () => {
     installLocks();
-    const opened = await open({ ...waits, items: all(3) });
+    const opened = await open({ ...pausedByUser, items: createItems(3) });
     await screen.findByText("Paused by you.");
     const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new DOMException("full", "QuotaExceededError");
@@ -233,7 +238,7 @@ describe("Activity", () => {
 
   test("pauses after three failures in a row, and announces it", async () => {
     installLocks();
-    const opened = await open({ ...waits, action: "refreshSite" }, { backend: { domains: 0 } });
+    const opened = await open({ ...pausedByUser, action: "refreshSite" }, { backend: { domains: 0 } });
     opened.backend.faults.add({ kind: "422", path: "/api/domain_action", message: "No." });
     await card();
     await press(opened, "Resume");
@@ -246,7 +251,7 @@ describe("Activity", () => {
 
 test("shows after the next login that a run was paused by the end of the session", async () => {
   installLocks();
-  const opened = await open({ ...waits, action: "refreshSite", items: all(3) });
+  const opened = await open({ ...pausedByUser, action: "refreshSite", items: createItems(3) });
   const { backend, router, user } = opened;
   await card();
   await press(opened, "Resume");

@@ -7,7 +7,7 @@ import { installLocks } from "../support/locks";
 import { renderPanel } from "../support/renderPanel";
 
 /** jsdom measures nothing, and what has no height shows no rows. */
-export const giveHeights = (): void =>
+export const mockHeights = (): void =>
   beforeEach(() => {
     vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(300);
     vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(42);
@@ -24,18 +24,18 @@ export const sites = () => [
   createStoredDomain({ id: 14, installations: [{ status: 1 }] }),
   createStoredDomain({ id: 15, type: "alias" }),
 ];
-export const itemOf = (id: number, more: Partial<RunItem> = {}): RunItem => ({
+export const createItem = (id: number, more: Partial<RunItem> = {}): RunItem => ({
   domain: { id, url: `https://site-${id}.example`, type: "subscription" },
   server: { id: 1, name: "web1" },
   ...more,
 });
-export const all = (count = 15) => Array.from({ length: count }, (_, index) => itemOf(index + 1));
+export const createItems = (count = 15) => Array.from({ length: count }, (_, index) => createItem(index + 1));
 
 const getKey = ({ store }: Backend) => {
   const me = [...store.users.values()].find(({ email }) => email === "super@spire.test");
   return `spire.runs.1.${me?.id}.`;
 };
-export const kept =
+export const storeRuns =
   (...runs: readonly Run[]) =>
   (backend: Backend) =>
     runs.forEach((run) => localStorage.setItem(getKey(backend) + run.id, JSON.stringify(run)));
@@ -51,13 +51,13 @@ export const open = (run: Partial<Run>, options: Options = {}) =>
     as: "super-admin",
     at: "/activity",
     domains: sites(),
-    given: kept(createRun({ id: "kept", state: "stopped", endedAt: 1, items: all(), ...run })),
+    given: storeRuns(createRun({ id: "kept", state: "stopped", endedAt: 1, items: createItems(), ...run })),
     ...options,
   });
 type Opened = Awaited<ReturnType<typeof open>>;
 
-/** The person has paused it. */
-export const waits = { state: "paused", pause: { why: "person" }, endedAt: undefined } as const;
+/** Paused by the user. */
+export const pausedByUser = { state: "paused", pause: { why: "person" }, endedAt: undefined } as const;
 /** Ends what runs at the server, and reads the list. */
 export const finish = ({ backend, services }: Opened) => {
   backend.processes.finishAll();
@@ -77,10 +77,10 @@ export const press = async ({ user }: Opened, text: string) => {
   if (more) await user.click(more);
   return user.click(await screen.findByRole("menuitem", { name: text }));
 };
-/** The dialog of a run over all sites, whose states the sites list has read before. */
+/** The dialog of a run over createItems sites, whose states the sites list has read before. */
 export const askFor = async (action: Run["action"], { count = 15, ...options }: Options & { count?: number } = {}) => {
   installLocks();
-  const opened = await open({ action, items: all(count) }, { at: "/domains", ...options });
+  const opened = await open({ action, items: createItems(count) }, { at: "/domains", ...options });
   await screen.findByText("site-1.example");
   await act(() => opened.router.navigate("/activity"));
   await press(opened, "Run remaining");

@@ -156,7 +156,7 @@ test("counts the installations that each action fits, also after an event, and k
 });
 
 /** jsdom measures nothing, and what has no height shows no rows. */
-const giveHeights = () => {
+const mockHeights = () => {
   beforeEach(() => {
     vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(300);
     vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(42);
@@ -220,7 +220,7 @@ describe("Select all", () => {
   });
 
   describe("while a colleague changes the list", () => {
-    giveHeights();
+    mockHeights();
     const openActive = async () => {
       const opened = await openSites({
         domains: many(7),
@@ -345,7 +345,7 @@ describe("Select all", () => {
 });
 
 describe("the filter beside the search", () => {
-  giveHeights();
+  mockHeights();
 
   /** On several servers, as the old product left them. */
   const moved = () => [

@@ -191,7 +191,7 @@ export const createModel = ({ installations }: Setup) => {
   };
 };
 
-export const aRunOf = ({ installations }: Setup, id = "r1"): Run => ({
+export const createModelRun = ({ installations }: Setup, id = "r1"): Run => ({
   id,
   action: "suspend",
   startedAt: Date.now(),

@@ -86,7 +86,7 @@ export class MatrixRun {
   }
 
   get slowNotice() {
-    return this.page.getByText(/^Still (loading|working): /);
+    return this.page.getByText(/^(Still loading: |No response yet\.)/);
   }
 
   get alerts() {

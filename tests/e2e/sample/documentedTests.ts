@@ -20,7 +20,7 @@ const checks = [
   "src/resources/domains/list/columns.test.ts",
   "src/custom/activity/activityLog/fieldLabels.test.ts",
   "-t",
-  "restartServer|certificates|every option|is up to date|'created'|names every field",
+  "restartServer|certificates|all options|is up to date|'created'|names every field",
 ];
 const FOLDER = "src/resources/certificates/";
 
@@ -50,13 +50,13 @@ export const testDocumentedResource = (): void => {
     ]);
     for (const line of [
       "docs/backend-contract.md is up to date",
-      "one of certificates is added, saved and deleted; its secrets never come back",
-      "the sample of restartServer is what its input takes",
-      "with every option it makes every call, and leaves exactly a server, a subdomain and a website behind",
-      "restartServer: what is sent and answered keeps the contract",
-      "who may > restartServer",
-      "without a CSRF token > restartServer: 419, and nothing is done",
-      "a record that does not exist > restartServer: 404",
+      "one of certificates can be created, updated and deleted, and responses contain no secrets",
+      "the sample of restartServer matches its input",
+      "a run with all options makes every call, and keeps exactly a server, a subdomain and a website",
+      "restartServer: request and response match the contract",
+      "only allowed accounts may call > restartServer",
+      "without a CSRF token > restartServer returns 419 and changes nothing",
+      "a record that does not exist > restartServer returns 404",
       `'${ACTION_ROUTE}' ('restartServer') reports every failure with its message`,
       "'DELETE /api/certificates/{id}' ('certificates.delete') reports every failure with its message",
     ])

@@ -227,7 +227,7 @@ const invalidRecords = createStates(invalidDataPage, {
   "invalid-servers": [{ path: "/servers" }, waitForTests, invalidNotice],
   "invalid-users": [{ path: "/users" }, waitForRows, invalidNotice],
   "invalid-edit": [{ path: `/domains/${BIG_ZONE_DOMAIN_ID}`, whole: true }, domainShown, invalidNotice],
-  "invalid-choices": [{ path: "/add-domain", whole: true }, invalidNotice],
+  "invalid-choices": [{ path: "/add-domain", whole: true }, /cannot be chosen/],
 });
 
 export const listedStates = [...wordpress, ...servers, ...users, ...hostile, ...invalidRecords];

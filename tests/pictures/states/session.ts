@@ -45,7 +45,7 @@ const pages = [
       "Try again in 42",
       waitForButton("LOGIN"),
     ],
-    "login-no-connection": [withFault("offline", "POST /login"), logIn, /could not be reached/, waitForButton("LOGIN")],
+    "login-no-connection": [withFault("offline", "POST /login"), logIn, /cannot be reached/, waitForButton("LOGIN")],
   }),
   ...createStates(signedOut("/forgot-password"), {
     forgot: "Login Instead?",
@@ -95,7 +95,7 @@ const frame = createStates("/domains", {
   ],
   "login-ended": [waitForLiveRows, endSession, clickHome, "Your session has ended."],
   "session-unsure": [waitForLiveRows, addFaults(tooMany), clickHome, waitForToast("Your session could not be checked")],
-  "session-unknown": [{ tag: "@english" }, tooMany, "Retrying in 7 seconds"],
+  "session-unknown": [{ tag: "@english" }, tooMany, "Retrying in 7 s."],
   "not-found": [{ path: "/no/such/page" }, "Page not found"],
   "not-allowed": [{ path: "/add-domain", as: "employee" }, "No access to this page"],
   "chunk-of-screen": [{ path: "/servers" }, withoutChunk("ServerList"), missingChunk],

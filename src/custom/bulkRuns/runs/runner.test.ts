@@ -3,7 +3,7 @@ import { resetUser } from "../../../../tests/support/resetUser";
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import {
-  aRunOf,
+  createModelRun,
   commandLists,
   createModel,
   LIMITS,
@@ -40,7 +40,7 @@ test("sends nothing twice, and ends every installation in its true state", async
       resetUser();
       const model = createModel(setup);
       let tab = model.openTab();
-      await tab.start(aRunOf(setup));
+      await tab.start(createModelRun(setup));
       for (const [ms, command] of commands) {
         await vi.advanceTimersByTimeAsync(ms);
         if (command === "crash" || command === "reload") {
@@ -87,7 +87,7 @@ test("looks up unknown items again, and resends only those that were not done", 
       resetUser();
       const model = createModel(setup);
       let tab = model.openTab();
-      await tab.start(aRunOf(setup));
+      await tab.start(createModelRun(setup));
       const goOn = () => untilOver((id) => tab.runner.command(id, "resume"));
       for (const [ms, command] of commands) {
         await vi.advanceTimersByTimeAsync(ms);
@@ -104,7 +104,7 @@ test("looks up unknown items again, and resends only those that were not done", 
       const notDone = getRerunOffers(run).remaining.filter(({ process }) => process);
       for (const { domain } of notDone) expect(model.executed.get(Number(domain.id))).toBeUndefined();
       const items = notDone.map(({ domain, server }) => ({ domain, server }));
-      await tab.start({ ...aRunOf(setup), id: "r2", startedAt: Date.now(), items });
+      await tab.start({ ...createModelRun(setup), id: "r2", startedAt: Date.now(), items });
       await goOn();
       tab.close();
       for (const times of model.executed.values()) expect(times).toBe(1);
@@ -121,7 +121,7 @@ test("stores nothing after a logout during a run", async () => {
   const setup: Setup = { installations: [one, one, one] };
   const model = createModel(setup);
   const tab = model.openTab();
-  await tab.start(aRunOf(setup));
+  await tab.start(createModelRun(setup));
   await vi.advanceTimersByTimeAsync(50);
   resetUser();
   await vi.advanceTimersByTimeAsync(5000);
@@ -133,7 +133,7 @@ test("stores nothing after a logout during a run", async () => {
 test("stores nothing after a logout in another tab", async () => {
   const setup: Setup = { installations: [one, one] };
   const tab = createModel(setup).openTab();
-  await tab.start(aRunOf(setup));
+  await tab.start(createModelRun(setup));
   await vi.advanceTimersByTimeAsync(50);
   tab.runner.command("r1", "stop");
   tab.runner.stop(false);
@@ -146,7 +146,7 @@ test("pauses and sends nothing when storage is full", async () => {
   const setup: Setup = { installations: [one, one] };
   const model = createModel(setup);
   const tab = model.openTab();
-  await tab.start({ ...aRunOf(setup), state: "paused", pause: { why: "person" } });
+  await tab.start({ ...createModelRun(setup), state: "paused", pause: { why: "person" } });
   const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("full", "QuotaExceededError");
   });
@@ -165,17 +165,17 @@ test("pauses and sends nothing when storage is full", async () => {
 });
 
 test("delays a lookup by the Retry-After of a 429", async () => {
-  const [item] = aRunOf({ installations: [one] }).items as [RunItem];
+  const [item] = createModelRun({ installations: [one] }).items as [RunItem];
   const lost = { ...item, process: createProcess({ state: "unconfirmed", text: "Lost." }) };
   const buffer = createRunBuffer(USER);
-  buffer.add({ ...aRunOf({ installations: [one] }), items: [lost] });
+  buffer.add({ ...createModelRun({ installations: [one] }), items: [lost] });
   const ports = {
     lookUp: () => Promise.reject(new Error("429")),
     toFailure: () => ({ type: "notSent", text: "Too many.", pause: "callLimit", seconds: 60 }),
   } as unknown as RunnerPorts;
   await createInstallationSender(ports, buffer).lookUp(
     { runId: "r1", index: 0 },
-    aRunOf({ installations: [one] }),
+    createModelRun({ installations: [one] }),
     lost,
   );
   const { process } = buffer.getItem({ runId: "r1", index: 0 }) ?? {};

@@ -2,7 +2,15 @@
 import { resetUser } from "../../../../tests/support/resetUser";
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
-import { aRunOf, createModel, LIMITS, setups, untilOver, fakeRunTime, USER } from "../../../../tests/support/runModel";
+import {
+  createModelRun,
+  createModel,
+  LIMITS,
+  setups,
+  untilOver,
+  fakeRunTime,
+  USER,
+} from "../../../../tests/support/runModel";
 import { isActive, type Run } from "./run";
 import { readRuns } from "./runStore";
 
@@ -34,13 +42,13 @@ test.each([2, 3])("interrupts a run only when its tab is closed, with %i tabs", 
         tabs.set(number, model.openTab({ onSend: (id) => sentBy.set(id, [...(sentBy.get(id) ?? []), number]) }));
       };
       const start = async (number: number) => {
-        const items = aRunOf(all).items;
+        const items = createModelRun(all).items;
         const id = owners.has("r1") ? "r2" : "r1";
         if (owners.has(id)) return;
         owners.set(id, number);
         const installations =
           id === "r1" ? items.slice(0, first.installations.length) : items.slice(first.installations.length);
-        await tabs.get(number)?.start({ ...aRunOf(all, id), items: installations });
+        await tabs.get(number)?.start({ ...createModelRun(all, id), items: installations });
       };
       const expectRunByItsTab = () => {
         const theirs = [...owners].filter(([, owner]) => owner !== "gone");
@@ -88,10 +96,10 @@ test("counts the busy items of another tab", async () => {
   const setup = { installations: [1, 2, 3, 3].map((server) => ({ ...slow, server })) };
   const model = createModel(setup);
   const [one, other] = [model.openTab(), model.openTab()];
-  const { items } = aRunOf(setup);
-  await one.start({ ...aRunOf(setup, "r1"), items: items.slice(0, 2) });
+  const { items } = createModelRun(setup);
+  await one.start({ ...createModelRun(setup, "r1"), items: items.slice(0, 2) });
   await vi.advanceTimersByTimeAsync(100);
-  await other.start({ ...aRunOf(setup, "r2"), items: items.slice(2) });
+  await other.start({ ...createModelRun(setup, "r2"), items: items.slice(2) });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(model.most()).toBe(LIMITS.parallel);
   expect(readRuns(USER).map(({ state }) => state)).toEqual(["ended", "ended"]);
