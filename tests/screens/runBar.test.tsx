@@ -60,7 +60,7 @@ test("shows the progress bar on every page, and its result until it is dismissed
   expect(persistedRuns(backend)).toHaveLength(1);
 });
 
-test("shows a run that pausedByUser for the user before others, and no run that was dismissed", async () => {
+test("shows a run that waits for the user before others, and no run that was dismissed", async () => {
   installLocks();
   const done = createItem(3, { process: createProcess({ state: "done" }) });
   const runs = [
