@@ -2,8 +2,7 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { parseConfig, readConfig } from "./config";
-import { ConfigError } from "./config";
+import { parseConfig, readConfig, ConfigError } from "./config";
 import { storeConfig, getApiOrigin, loadConfigText } from "@/startup/configFile";
 
 const faultsOf = (...layers: unknown[]): readonly string[] => {

@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 import { createDomain, createObservedInstallation, createDomainServer } from "../../tests/support/builders";
-import { domainActionNames, type DomainActionName } from "./domainActions";
-import { getEffect, getObservedInstallation, type ObservedInstallation } from "./domainActions";
+import {
+  domainActionNames,
+  type DomainActionName,
+  getEffect,
+  getObservedInstallation,
+  type ObservedInstallation,
+} from "./domainActions";
 
 type Effect = ReturnType<typeof getEffect>;
 const suspended = createObservedInstallation({ active: false, status: "suspended" });

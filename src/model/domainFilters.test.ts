@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { toApiFilter } from "./domainFilters";
 import {
+  toApiFilter,
   normalizeListQuery,
   sanitizeFilters,
   hasFilters,

@@ -1,10 +1,14 @@
 import type { FilterPayload, SortPayload } from "ra-core";
-import { type DomainFilter, toApiFilter } from "./domainFilters";
+import { type DomainFilter, toApiFilter, type DomainFilters, needsAllPages, statusFilters } from "./domainFilters";
 import { type Domain, type DomainServer, isFlagOn } from "./records";
 import { matchesServerFilter } from "./serverFilter";
-import { hasServers, getInstallationState, type ServerStatus } from "./installation";
-import { differsBetweenServers, getInstallationFacts } from "./installation";
-import { type DomainFilters, needsAllPages, statusFilters } from "./domainFilters";
+import {
+  hasServers,
+  getInstallationState,
+  type ServerStatus,
+  differsBetweenServers,
+  getInstallationFacts,
+} from "./installation";
 
 interface Installation {
   domain: Domain;

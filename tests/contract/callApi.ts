@@ -1,6 +1,5 @@
 import { type Backend, createBackend } from "../../mocks/backend";
-import type { TestResponse, TestClient } from "../../mocks/testServer";
-import { startTestServer } from "../../mocks/testServer";
+import { type TestResponse, type TestClient, startTestServer } from "../../mocks/testServer";
 import { type CallName, getCall, type RequestParts } from "../../scripts/contract/calls";
 import { getOperation } from "../../scripts/contract/operations";
 import { allows, getGrants, type Role } from "@/model/roles";

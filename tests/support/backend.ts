@@ -1,7 +1,6 @@
 import { cleanup } from "@testing-library/react";
 import { afterEach } from "vitest";
-import type { Backend } from "../../mocks/backend";
-import { DEMO_PASSWORD } from "../../mocks/backend";
+import { type Backend, DEMO_PASSWORD } from "../../mocks/backend";
 import { type MockBackend, type NodeHostOptions, startMockBackend } from "../../mocks/node";
 import type { Role } from "@/model/roles";
 import { assertNoViolations, observeContract } from "../contract/observeContract";

@@ -1,5 +1,11 @@
 import { type KeyboardEvent, useCallback, useMemo, useState } from "react";
-import { type DomainActionName, domainActions, isEnabledInConfig } from "@/model/domainActions";
+import {
+  type DomainActionName,
+  domainActions,
+  isEnabledInConfig,
+  requiresTypedCount,
+  getStateChange,
+} from "@/model/domainActions";
 import { useT } from "@/i18n";
 import { RUN_TYPED_FROM } from "@/lib/constants";
 import { useServices } from "@/ui/services";
@@ -7,12 +13,10 @@ import { Status, statusNames } from "@/ui/status/Status";
 import { ScrollTable } from "@/ui/table/ScrollTable";
 import { ConfirmDialog } from "@/ui/widgets/ConfirmDialog";
 import { TextField } from "@/ui/widgets/TextField";
-import { usePending } from "@/custom/domainActions";
+import { usePending, getInstallationKey } from "@/custom/domainActions";
 import { type SiteInstallation } from "./selection/selection";
-import { getInstallationKey } from "@/custom/domainActions";
 import { RunStartError } from "./RunStartError";
 import { type RunPreview, previewRun } from "./previewRun";
-import { requiresTypedCount, getStateChange } from "@/model/domainActions";
 import { createActionRun, canStartRuns, useStartRun } from "./useStartRun";
 import styles from "./runDialog.module.css";
 

@@ -1,12 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { createDomain, createDomainServer } from "../../../tests/support/builders";
-import { type DomainActionName, domainActionNames } from "@/model/domainActions";
+import {
+  type DomainActionName,
+  domainActionNames,
+  getMenuActions,
+  readDomainType,
+  requiresTypedCount,
+  getStateChange,
+  findObjection,
+} from "@/model/domainActions";
 import type { Domain, Pivot } from "@/model/records";
 import { getInstallationState, type WithServers } from "@/model/installation";
-import { getMenuActions, readDomainType } from "@/model/domainActions";
 import { getInstallations, type SiteInstallation } from "./selection/selection";
 import { previewRun } from "./previewRun";
-import { requiresTypedCount, getStateChange, findObjection } from "@/model/domainActions";
 
 const off = { deleteDomain: false, launchDomain: false, copyDomain: false };
 const WEB3 = 3;

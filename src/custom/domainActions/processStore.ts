@@ -1,5 +1,5 @@
 import type { Identifier } from "ra-core";
-import type { DomainActionName } from "@/model/domainActions";
+import { type DomainActionName, getObservedInstallation } from "@/model/domainActions";
 import type { Domain, DomainServer } from "@/model/records";
 import { NAME_MAX_LENGTH, PROCESS_ENTRIES_MAX } from "@/lib/constants";
 import { truncateText } from "@/lib/truncateText";
@@ -7,7 +7,6 @@ import { storageKeys } from "@/lib/storageKeys";
 import { createEntryId, createUserEntries } from "@/lib/userEntries";
 import { getInstallationKey, whenUnlocked } from "./installationLock";
 import { isUnfinished, isRunning, type Process, ProcessSchema } from "./process";
-import { getObservedInstallation } from "@/model/domainActions";
 import { processReducer, type ProcessEvent } from "./processReducer";
 
 /** Newest first. Beyond the maximum the oldest are removed, finished ones first. */

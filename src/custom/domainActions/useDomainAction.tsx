@@ -13,14 +13,19 @@ import {
 import { requireServers } from "./lookUpDomain";
 import { getCachedDomain } from "@/dataProvider/cachedDomains";
 import { getProcessNames } from "./formatProcess";
-import { type DomainActionName, domainActions, type InverseActionName } from "@/model/domainActions";
+import {
+  type DomainActionName,
+  domainActions,
+  type InverseActionName,
+  getMenuActions,
+  readDomainType,
+} from "@/model/domainActions";
 import type { Domain, DomainDetail, DomainServer } from "@/model/records";
 import { getInstallationState, type InstallationState } from "@/model/installation";
 import { useT } from "@/i18n";
 import { errorMessage } from "@/i18n/errorMessage";
 import { type Services, useServices, useCurrentUser } from "@/ui/services";
 import { putDomain } from "@/custom/liveUpdates";
-import { getMenuActions, readDomainType } from "@/model/domainActions";
 import { sendIfFree } from "./pendingInstallations";
 
 /** True if the installation's menu offers the action. */

@@ -1,7 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { fromSeconds, toFullName, toHostname, toSeconds } from "./record";
-import { resolveType, type Ipv6Type, ttlUnitNames, ttlUnits } from "./record";
+import {
+  fromSeconds,
+  toFullName,
+  toHostname,
+  toSeconds,
+  resolveType,
+  type Ipv6Type,
+  ttlUnitNames,
+  ttlUnits,
+} from "./record";
 
 test.each([
   ["www", "example.com", "www.example.com"],

@@ -24,7 +24,7 @@ export const ChoiceInput = ({ source, label, reference, optionText }: Props) => 
   useAutoRetry(error, () => void refetch());
   const options = useMemo(() => toOptions(data ?? [], optionText), [data, optionText]);
   return (
-    <div className="choice-input">
+    <div>
       <OptionInput source={source} label={t(label)} options={options} loading={isPending} isUnknown={!data} />
       <InvalidRecordsNote invalidRecords={getInvalidRecords(meta)} choices />
       {error && (

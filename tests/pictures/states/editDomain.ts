@@ -17,8 +17,6 @@ import {
   waitForConfirmation,
   clickSubmit,
   waitForPendingSubmit,
-} from "../stateSteps";
-import {
   waitForTopBar,
   scrollToRegion,
   fillSearch,

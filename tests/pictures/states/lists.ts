@@ -17,8 +17,6 @@ import {
   withoutResponse,
   onPage,
   clickRole,
-} from "../stateSteps";
-import {
   clickButton,
   waitForConfirmation,
   withValidationErrors,
@@ -30,8 +28,9 @@ import {
   addFaults,
   createStates,
   waitForToast,
+  type Step,
+  type StateSteps,
 } from "../stateSteps";
-import type { Step, StateSteps } from "../stateSteps";
 import { domainShown } from "./editDomain";
 
 type Overrides = Partial<Record<"nothing" | "failure" | "loading" | "there", StateSteps>>;

@@ -14,8 +14,11 @@ import {
   clickButton,
   clickSubmit,
   waitForRole,
+  addFaults,
+  createStates,
+  waitForToast,
+  type Step,
 } from "../stateSteps";
-import { addFaults, createStates, waitForToast, type Step } from "../stateSteps";
 
 /** The pages without a top bar, what is around the screens, and the palette. */
 

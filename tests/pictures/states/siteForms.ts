@@ -13,8 +13,8 @@ import {
   waitForRole,
   createStates,
   waitForToast,
+  type Step,
 } from "../stateSteps";
-import type { Step } from "../stateSteps";
 
 const searchAndPick = (label: string, text: string) => [
   onPage((page) => page.getByRole("combobox", { name: label, exact: true }).fill(text)),

@@ -14,8 +14,6 @@ import {
   withoutResponse,
   onPage,
   clickRole,
-} from "../stateSteps";
-import {
   clickButton,
   waitForConfirmation,
   withValidationErrors,

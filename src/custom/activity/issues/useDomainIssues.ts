@@ -18,9 +18,9 @@ import {
   lookUpDomain,
   readProcesses,
   formatTicket,
+  useRetry,
 } from "@/custom/domainActions";
 import { getObservedInstallation } from "@/model/domainActions";
-import { useRetry } from "@/custom/domainActions";
 import { dismissInstallation, untrackDomain, trackedInstallations, trackDomains } from "./trackedInstallations";
 import { type InstallationIssue, findInstallationIssues } from "./installationIssues";
 import type { ActivityItem } from "../list/activityItem";

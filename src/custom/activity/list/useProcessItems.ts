@@ -8,13 +8,13 @@ import {
   isRunning,
   getProcessNames,
   formatTicket,
+  useRetry,
 } from "@/custom/domainActions";
 import { useT } from "@/i18n";
 import type { DotsAction } from "@/ui/actionMenu/DotsMenu";
 import type { StatusName } from "@/ui/status/Status";
 import { useCurrentUser } from "@/ui/services";
 import type { ActivityItem } from "./activityItem";
-import { useRetry } from "@/custom/domainActions";
 import { toRecordPath } from "@/lib/toRecordPath";
 import { domainActions } from "@/model/domainActions";
 

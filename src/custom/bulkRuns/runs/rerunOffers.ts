@@ -1,11 +1,10 @@
 import type { Identifier } from "ra-core";
 import { PROCESS_QUEUE_MS } from "@/lib/constants";
 import type { Domain } from "@/model/records";
-import { isGone, processReducer } from "@/custom/domainActions";
+import { isGone, processReducer, getInstallationKey } from "@/custom/domainActions";
 import { hasVisibleEffect, getObservedInstallation } from "@/model/domainActions";
 import { hasFailedProcess } from "./runSummary";
 import { isActive, getItemState, type Run, type RunItem, type SkipReason } from "./run";
-import { getInstallationKey } from "@/custom/domainActions";
 import { readRun, writeRun } from "./runStore";
 
 /**

@@ -1,10 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createObservedInstallation, createRun as anyRun, createRunItem } from "../../../../tests/support/builders";
-import type { ProcessEvent } from "@/custom/domainActions";
+import { type ProcessEvent, getInstallationKey } from "@/custom/domainActions";
 import { getItemsToSend, runReducer, type RunEvent } from "./runReducer";
 import { isBusy, type Run, type RunItem } from "./run";
-import { getInstallationKey } from "@/custom/domainActions";
 
 const item = (id: number, server = 1) => createRunItem(id, { server: { id: server, name: `web${server}` } });
 const aRun = (run: Partial<Run> = {}): Run =>

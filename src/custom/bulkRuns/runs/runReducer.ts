@@ -1,6 +1,6 @@
 import { RUN_FAILURES_IN_ROW } from "@/lib/constants";
 import { truncateText } from "@/lib/truncateText";
-import { type Process, processReducer, type ProcessEvent } from "@/custom/domainActions";
+import { type Process, processReducer, type ProcessEvent, getInstallationKey } from "@/custom/domainActions";
 import {
   isBusy,
   isWaiting,
@@ -11,7 +11,6 @@ import {
   type RunItem,
   type SkipReason,
 } from "./run";
-import { getInstallationKey } from "@/custom/domainActions";
 import { zoneWorkReducer, type ZoneEvent } from "./zoneWork";
 
 /** Events of a run; `index` is the position of the item. */

@@ -1,11 +1,10 @@
 import type { Identifier } from "ra-core";
 import type { Domain } from "@/model/records";
 import { RUN_TAKE_OVER_MS } from "@/lib/constants";
-import { isUnfinished, getLookupDueTime, type PushStatus } from "@/custom/domainActions";
+import { isUnfinished, getLookupDueTime, type PushStatus, getInstallationKey } from "@/custom/domainActions";
 import { getItemsToSend, type ItemRef, type RunEvent, type RunLimits } from "./runReducer";
 import { isActive, isWaiting, type PauseReason, type Run } from "./run";
 import { runLocks, type RunLocks } from "./runLocks";
-import { getInstallationKey } from "@/custom/domainActions";
 import { createRunBuffer, type RunBuffer } from "./runBuffer";
 import type { RunnerPorts } from "./runnerPorts";
 import { createInstallationSender, createZoneSender } from "./senders";

@@ -12,9 +12,20 @@ import {
   formatRecord,
   zoneKey,
 } from "@/custom/dns";
-import { type PushStatus, sendAction, showResponse, mayHaveStarted, lookUpDomain } from "@/custom/domainActions";
-import { getObservedInstallation, type ObservedInstallation } from "@/model/domainActions";
-import type { DomainActionName } from "@/model/domainActions";
+import {
+  type PushStatus,
+  sendAction,
+  showResponse,
+  mayHaveStarted,
+  lookUpDomain,
+  sendWhenFree,
+} from "@/custom/domainActions";
+import {
+  getObservedInstallation,
+  type ObservedInstallation,
+  type DomainActionName,
+  findObjection,
+} from "@/model/domainActions";
 import {
   ApiError,
   isRefusedByProxy,
@@ -32,8 +43,6 @@ import type { Translate } from "@/i18n";
 import { errorReason, errorMessage } from "@/i18n/errorMessage";
 import { CALL_LIMIT_WAIT_S, RUN_RETRY_S } from "@/lib/constants";
 import type { Services } from "@/ui/services";
-import { sendWhenFree } from "@/custom/domainActions";
-import { findObjection } from "@/model/domainActions";
 import type { PauseReason, Run, RunItem, SkipReason } from "./run";
 
 export type CallFailure =

@@ -2,12 +2,17 @@ import { compact, maxBy, uniq } from "es-toolkit";
 import { useMemo } from "react";
 import { canAccess } from "@/authProvider/access";
 import type { PanelConfig } from "@/config";
-import { type DomainActionName, domainActionNames, domainActions, isEnabledInConfig } from "@/model/domainActions";
+import {
+  type DomainActionName,
+  domainActionNames,
+  domainActions,
+  isEnabledInConfig,
+  findObjection,
+} from "@/model/domainActions";
 import { hasServers } from "@/model/installation";
 import { useT } from "@/i18n";
 import { ActionMenu } from "@/ui/actionMenu/ActionMenu";
 import { useServices, useCurrentUser } from "@/ui/services";
-import { findObjection } from "@/model/domainActions";
 import { formatInstallationCount } from "./formatSelection";
 import type { SiteInstallation } from "./selection";
 import styles from "./selectionBar.module.css";

@@ -5,9 +5,8 @@ import { useDisclosure } from "@/ui/layout/useDisclosure";
 import { Status } from "@/ui/status/Status";
 import { ScrollTable } from "@/ui/table/ScrollTable";
 import { IconButton } from "@/ui/widgets/IconButton";
-import { ProcessText } from "@/custom/domainActions";
+import { ProcessText, getInstallationKey } from "@/custom/domainActions";
 import { deselectInstallations, type SiteInstallation } from "./selection";
-import { getInstallationKey } from "@/custom/domainActions";
 import { formatInstallationCount } from "./formatSelection";
 import styles from "./selectionBar.module.css";
 

@@ -3,8 +3,7 @@ import { useMemo, useState, useEffect } from "react";
 import type { Domain } from "@/model/records";
 import { buildDomainQuery, type DomainListQuery } from "@/model/domainQuery";
 import type { DomainFilters } from "@/model/domainFilters";
-import { createDomainBatch } from "@/custom/liveUpdates";
-import { useDomainEvents } from "@/custom/liveUpdates";
+import { createDomainBatch, useDomainEvents } from "@/custom/liveUpdates";
 import { refreshSelection, useSelection } from "./selection";
 
 /** The current query of the sites list, stable until its filters or its sort change. */

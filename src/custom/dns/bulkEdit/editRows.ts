@@ -9,7 +9,7 @@ import {
   type RecordFields,
 } from "@/model/dns/change";
 import type { WarningsById } from "../changes/findNewWarnings";
-import { resolveType, type Ipv6Type, toHostname, DEFAULT_TTL } from "@/model/dns/record";
+import { resolveType, type Ipv6Type, toHostname, DEFAULT_TTL, parseTtl } from "@/model/dns/record";
 import {
   hasPriorityInData,
   keepPriorityPlace,
@@ -22,7 +22,6 @@ import {
 } from "@/model/dns/recordTypes";
 import { toSentData, DEFAULT_PRIORITY, toSentName, toNumberOrText } from "@/model/dns/recordForm";
 import type { Warning } from "@/model/dns/warnings/findWarnings";
-import { parseTtl } from "@/model/dns/record";
 
 export interface EditRow {
   /** The record's id, or the key of an added record. */

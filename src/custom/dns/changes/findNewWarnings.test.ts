@@ -3,8 +3,7 @@ import { expect, test } from "vitest";
 import type { DnsRecord } from "@/model/records";
 import { toHostname, toComparable } from "@/model/dns/record";
 import { findWarnings } from "@/model/dns/warnings/findWarnings";
-import type { Change } from "@/model/dns/change";
-import { toRecordFields } from "@/model/dns/change";
+import { type Change, toRecordFields } from "@/model/dns/change";
 import { aRecord, addition, edit, removal, zone, arbitraryZones } from "./testZones";
 import { findNewWarnings } from "./findNewWarnings";
 

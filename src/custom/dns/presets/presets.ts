@@ -11,10 +11,9 @@ import {
 } from "@/model/dns/change";
 import { diffRecords } from "../changes/diffRecords";
 import { composeChanges } from "../changes/editChangeSet";
-import { toFullName, MAX_TTL, toNumber } from "@/model/dns/record";
+import { toFullName, MAX_TTL, toNumber, parseTtl } from "@/model/dns/record";
 import { addSpfTerm, isSpf } from "@/model/dns/spf";
 import "../texts";
-import { parseTtl } from "@/model/dns/record";
 
 /** Microsoft assigns the first labels, which cannot be derived from the domain. */
 const MICROSOFT_MX = /^([a-z\d]([a-z\d-]*[a-z\d])?\.)+(mail\.protection\.outlook\.com|mx\.microsoft)\.?$/i;

@@ -1,12 +1,11 @@
 import { useCallback, useState } from "react";
-import { type DomainActionName, domainActions } from "@/model/domainActions";
+import { type DomainActionName, domainActions, getMenuActions, readDomainType } from "@/model/domainActions";
 import type { Domain, DomainServer } from "@/model/records";
 import { getInstallationState, type InstallationState } from "@/model/installation";
 import { useT } from "@/i18n";
 import { ActionMenu } from "@/ui/actionMenu/ActionMenu";
 import { useServices } from "@/ui/services";
 import { Status, type StatusName } from "@/ui/status/Status";
-import { getMenuActions, readDomainType } from "@/model/domainActions";
 import type { PendingState } from "../installationLock";
 import "@/theme/components/process.css";
 import { lazyScreen, LazyBoundary } from "@/ui/lazyScreen";

@@ -1,6 +1,4 @@
-import { useDomainAction } from "@/custom/domainActions";
-import { usePending } from "@/custom/domainActions";
-import { useConfirmedAction } from "@/custom/domainActions";
+import { useDomainAction, usePending, useConfirmedAction } from "@/custom/domainActions";
 import { getInstallationState } from "@/model/installation";
 import type { DomainDetail } from "@/model/records";
 import { useT } from "@/i18n";

@@ -1,9 +1,6 @@
 import { type SavedQuery, useListContext, useSavedQueries } from "ra-core";
-import { domainOrders } from "@/model/domainFilters";
-import type { Translate } from "@/i18n";
-import { isObject } from "@/lib/isObject";
-import { hasSameContent } from "@/lib/hasSameContent";
 import {
+  domainOrders,
   ALL_SITES_QUERY,
   normalizeListQuery,
   sanitizeFilters,
@@ -11,6 +8,9 @@ import {
   toShortQuery,
   emptyFilters,
 } from "@/model/domainFilters";
+import type { Translate } from "@/i18n";
+import { isObject } from "@/lib/isObject";
+import { hasSameContent } from "@/lib/hasSameContent";
 import { toFilterChips } from "../filters/formatFilters";
 import { useMemo } from "react";
 import { useNavigate } from "react-router";
