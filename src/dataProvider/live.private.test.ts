@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import Pusher from "pusher-js";
 import { expect, test, vi } from "vitest";
-import { callsTo, startBackend, type Backend } from "../../tests/support/backend";
+import { getRequests, startBackend, type Backend } from "../../tests/support/backend";
 import { createDomain } from "../../tests/support/builders";
 import {
   expectReceived,
@@ -28,7 +28,7 @@ vi.mock("@/lib/constants", async (original) => ({
 
 const AUTH = "POST /broadcasting/auth";
 const CHANNEL = "private-spire-sites";
-const statuses = (backend: Backend) => callsTo(backend, AUTH).map((call) => call.status);
+const statuses = (backend: Backend) => getRequests(backend, AUTH).map((call) => call.status);
 type Fault = Parameters<Backend["faults"]["add"]>[0];
 
 test("authorises the channel through the HTTP client, with session and CSRF token", async () => {
@@ -37,7 +37,7 @@ test("authorises the channel through the HTTP client, with session and CSRF toke
   const { live } = createTestLive({ channel: CHANNEL });
   const { received } = await collectRecords(live);
   await expectSubscribed(backend, CHANNEL);
-  const [auth] = callsTo(backend, AUTH);
+  const [auth] = getRequests(backend, AUTH);
   expect(auth?.body).toEqual({ socket_id: live.socketId(), channel_name: CHANNEL });
   expect(auth?.headers).toMatchObject({ accept: "application/json", "x-xsrf-token": expect.any(String) as string });
   backend.push.broadcast(CHANNEL, "action-process", { domain: createDomain({ id: 9 }) });
@@ -145,13 +145,13 @@ test("authorises once when a screen is reopened during authorisation", async () 
   backend.faults.add({ kind: "slow", ms: 300, path: "/broadcasting/auth" });
   const { live } = createTestLive({ channel: CHANNEL }, 5000);
   const { callback } = await collectRecords(live);
-  await expect.poll(() => callsTo(backend, AUTH), { timeout: 5000 }).toHaveLength(1);
+  await expect.poll(() => getRequests(backend, AUTH), { timeout: 5000 }).toHaveLength(1);
   await live.unsubscribe(DOMAINS_TOPIC, callback);
   await collectRecords(live);
   expect(live.getStatus()).toBe("connecting");
   await expectStatus(live, "live");
   await expectSubscribed(backend, CHANNEL);
-  expect(callsTo(backend, AUTH)).toHaveLength(1);
+  expect(getRequests(backend, AUTH)).toHaveLength(1);
 });
 
 test("does not retry without subscribers", async () => {
@@ -178,7 +178,7 @@ test("a pending authorisation does not delay a login and is repeated after it", 
   backend.faults.add({ kind: "never", path: "/broadcasting/auth", times: 1 });
   const { live, changeSession } = createTestLive({ channel: CHANNEL });
   await collectRecords(live);
-  await expect.poll(() => callsTo(backend, AUTH), { timeout: 5000 }).toHaveLength(1);
+  await expect.poll(() => getRequests(backend, AUTH), { timeout: 5000 }).toHaveLength(1);
   expect(await changeSession(() => Promise.resolve("changed"))).toBe("changed");
   await expectStatus(live, "live");
   expect(statuses(backend).at(-1)).toBe(200);

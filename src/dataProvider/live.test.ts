@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test, vi } from "vitest";
-import { callsTo, startBackend } from "../../tests/support/backend";
+import { getRequests, startBackend } from "../../tests/support/backend";
 import { createDomain } from "../../tests/support/builders";
 import {
   expectReceived,
@@ -251,7 +251,7 @@ describe("connection", () => {
     await collectRecords(live);
     await expectStatus(live, "live");
     await http.request({ method: "POST", path: "/logout", endpoint: "POST /logout" });
-    const [logout] = callsTo(backend, "POST /logout");
+    const [logout] = getRequests(backend, "POST /logout");
     expect(logout?.headers["x-socket-id"]).toBe(live.socketId());
     expect(logout?.headers["x-socket-id"]).toMatch(/^\d+\.\d+$/);
   });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from "vitest";
-import { callsTo, DEMO_PASSWORD, emailByRole, startBackend } from "../../tests/support/backend";
+import { getRequests, DEMO_PASSWORD, emailByRole, startBackend } from "../../tests/support/backend";
 import { getRejection } from "../../tests/support/scriptedClient";
 import { createActions } from "./actions";
 import { createHttpClient } from "./httpClient";
@@ -23,7 +23,7 @@ test("a login is redirected while another user is signed in", async () => {
   await actions.login(login);
   const error = await getRejection(actions.login({ email: emailByRole.employee, password: "wrong" }));
   expect(error.kind).toBe("signInPage");
-  expect(callsTo(backend, "POST /login").map(({ status }) => status)).toEqual([204, 302]);
+  expect(getRequests(backend, "POST /login").map(({ status }) => status)).toEqual([204, 302]);
 });
 
 test("keeps writes alive while the page unloads, but not reads", async () => {

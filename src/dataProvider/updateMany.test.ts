@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from "vitest";
 import { standardTable } from "../../tests/contract/standardTable";
-import { type Backend, listCalls, callsTo, startBackend } from "../../tests/support/backend";
+import { type Backend, listCalls, getRequests, startBackend } from "../../tests/support/backend";
 import { signIn } from "../../tests/support/renderPanel";
 import { parseConfig } from "@/config";
 import { createServices } from "@/startup/createServices";
@@ -25,7 +25,7 @@ describe("updateMany", () => {
     await dataProvider.updateMany("backups", { ids: [1, 2], data: { copies: 9 } });
     expect(listCalls(backend)).toEqual([1, 2, 1, 2].map((id, at) => `${at < 2 ? "GET" : "PUT"} /api/backups/${id}`));
     for (const record of before) {
-      const [put] = callsTo(backend, `PUT /api/backups/${record.id}`);
+      const [put] = getRequests(backend, `PUT /api/backups/${record.id}`);
       expect(put?.body).toEqual({ ...record, copies: 9 });
     }
     const { data: after } = await dataProvider.getMany("backups", { ids: [1, 2] });
@@ -35,7 +35,7 @@ describe("updateMany", () => {
   test("fetches the list if the resource has no call for one record", async () => {
     await dataProvider.updateMany("notes", { ids: [1, 3], data: { text: "seen" } });
     expect(listCalls(backend)).toEqual(["GET /api/notes", "PUT /api/notes", "PUT /api/notes"]);
-    expect(callsTo(backend, "PUT /api/notes").map(({ body }) => body)).toEqual([
+    expect(getRequests(backend, "PUT /api/notes").map(({ body }) => body)).toEqual([
       { id: 1, text: "seen" },
       { id: 3, text: "seen" },
     ]);

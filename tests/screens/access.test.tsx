@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { panelResources } from "@/resources/panelResources";
-import { listCalls, callsTo, emailByRole } from "../support/backend";
+import { listCalls, getRequests, emailByRole } from "../support/backend";
 import { renderPanel } from "../support/renderPanel";
 
 /** Titles of standard resources and the part below the links are not in the specification. */
@@ -78,7 +78,7 @@ describe("the top bar", () => {
     await user.click(await screen.findByRole("link", { name: "Manage Spire Sites" }));
     await home();
     expect(router.state.location.pathname).toBe("/");
-    expect(callsTo(backend, "GET /api/domains")).toEqual([]);
+    expect(getRequests(backend, "GET /api/domains")).toEqual([]);
   });
 
   test("opens the menu with Enter, closes it with Escape and returns the focus to its button", async () => {

@@ -6,7 +6,7 @@ import "@/resources/activity";
 import "@/custom/activity/ActivityPage";
 import "@/resources/servers/ServerCreate";
 import "@/resources/servers/ServerEdit";
-import { type Backend, listCalls, callsTo } from "../support/backend";
+import { type Backend, listCalls, getRequests } from "../support/backend";
 import { createRun, createStoredDomain, getSuperAdminId } from "../support/builders";
 import { installLocks } from "../support/locks";
 import { openPanel, renderPanel } from "../support/renderPanel";
@@ -145,7 +145,7 @@ describe("the activity log", () => {
     const { user, backend } = opened;
     await screen.findByText("Live");
     await user.click((await screen.findAllByRole("button", { name: /^Resume/ }))[0] as HTMLElement);
-    await waitFor(() => expect(callsTo(backend, "POST /api/domain_action")).toHaveLength(2));
+    await waitFor(() => expect(getRequests(backend, "POST /api/domain_action")).toHaveLength(2));
     await act(() => opened.router.navigate(ACTIVITY_LOG));
     await waitFor(async () =>
       expect((await texts())[0]).toMatch(/^Bulk action: Suspend · 2 entriesRunning.*2 running$/),

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { callsTo } from "../support/backend";
+import { getRequests } from "../support/backend";
 import { createStoredDomain } from "../support/builders";
 import { LIST, openSites, type OpenedSites } from "./sitesSetup";
 
@@ -31,7 +31,7 @@ const chips = async () =>
   within(await screen.findByRole("group", { name: "Filters" }))
     .getAllByRole("listitem")
     .map(({ textContent }) => textContent);
-const asked = ({ backend }: OpenedSites) => callsTo(backend, LIST).map(({ query }) => query);
+const asked = ({ backend }: OpenedSites) => getRequests(backend, LIST).map(({ query }) => query);
 
 test("opens the choices with F, filters them while typing, and chooses with arrows and Enter", async () => {
   const { user } = await open();

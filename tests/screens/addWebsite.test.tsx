@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import { describe, expect, test } from "vitest";
 import "@/resources/domains/create/NewWebsite"; // loaded beforehand: no test waits for code
 import { writeDraft } from "@/ui/forms/drafts";
-import { type Backend, callsTo } from "../support/backend";
+import { type Backend, getRequests } from "../support/backend";
 import { openPanel, renderPanel } from "../support/renderPanel";
 
 /** The format of generated passwords. */
@@ -83,7 +83,7 @@ describe("names that are derived from the domain", () => {
     expect(screen.getByLabelText("Database username")).toHaveAttribute("maxlength", "16");
     await user.click(screen.getByRole("button", { name: "Submit" }));
     await screen.findByText("beta.com added.");
-    const [call] = callsTo(backend, "POST /api/domains");
+    const [call] = getRequests(backend, "POST /api/domains");
     expect(call?.body).toMatchObject({ domain: "beta.com", ftp_user: "beta", db_name: "mine", db_user: "beta_user" });
     expect(call?.body).toHaveProperty("db_pass", expect.stringMatching(PASSWORD));
     expect(call?.body).not.toHaveProperty("derived");
@@ -154,7 +154,7 @@ test("shows, copies and regenerates a secret; an invalid submit sends nothing an
   await user.click(screen.getByRole("radio", { name: "Existing" }));
   await user.click(screen.getByRole("button", { name: "Submit" }));
   expect(await screen.findByText("user is required")).toBeVisible();
-  expect(callsTo(backend, "POST /api/domains")).toEqual([]);
+  expect(getRequests(backend, "POST /api/domains")).toEqual([]);
 });
 
 test("a failure shows the error field and keeps the input", async () => {

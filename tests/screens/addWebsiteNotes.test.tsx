@@ -8,7 +8,7 @@ import "@/resources/servers/ServerNote";
 import "@/ui/mui/MuiFrame";
 import { resetUserMemory } from "@/lib/userState";
 import { writeDraft } from "@/ui/forms/drafts";
-import { callsTo, type Backend } from "../support/backend";
+import { getRequests, type Backend } from "../support/backend";
 import { createStoredDomain } from "../support/builders";
 import { openPanel, renderPanel } from "../support/renderPanel";
 
@@ -55,7 +55,7 @@ const open = async (typed: object = {}, given: (backend: Backend) => void = () =
   if (!("at" in more)) await screen.findByLabelText("Domain");
   return { ...opened, writeAgain, leave: leaveWith };
 };
-const searches = (backend: Backend) => callsTo(backend, SEARCH).map(({ query }) => query["search"]);
+const searches = (backend: Backend) => getRequests(backend, SEARCH).map(({ query }) => query["search"]);
 const openIt = () => screen.findByRole("link", { name: /^open/ });
 
 describe("the domain", () => {
@@ -78,13 +78,13 @@ describe("the domain", () => {
     expect(screen.queryByText(/is already on/)).not.toBeInTheDocument();
     // A name that merely contains it is not the same site.
     leave("hop.example");
-    await waitFor(() => expect(callsTo(backend, SEARCH).map(({ status }) => status)).toEqual([200, 200, 200]));
+    await waitFor(() => expect(getRequests(backend, SEARCH).map(({ status }) => status)).toEqual([200, 200, 200]));
     expect(screen.queryByText(/is already on|already exists/)).not.toBeInTheDocument();
     expect(searches(backend)).toEqual(["shop.example", "new.example", "hop.example"]);
     leave("shop.example");
     await openIt();
     await user.click(screen.getByRole("button", { name: "Submit" }));
-    await waitFor(() => expect(callsTo(backend, "POST /api/domains")).toHaveLength(1));
+    await waitFor(() => expect(getRequests(backend, "POST /api/domains")).toHaveLength(1));
   });
 
   test("is searched on every page of the results; a failed lookup shows an error and Retry", async () => {
@@ -97,7 +97,7 @@ describe("the domain", () => {
     expect(await screen.findByText(/^Existing domains could not be checked\./)).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Retry" }));
     expect(await openIt()).toHaveAttribute("href", "/domains/9");
-    expect(callsTo(backend, SEARCH).map(({ query }) => query["page"])).toEqual(["1", "1", "2"]);
+    expect(getRequests(backend, SEARCH).map(({ query }) => query["page"])).toEqual(["1", "1", "2"]);
   });
 });
 
@@ -140,7 +140,7 @@ test("warns about names of cached sites without a request, and of sites added fr
   expect(await screen.findByText("Database name: shop.example already uses “Shop_Main”.")).toBeVisible();
   fireEvent.change(name, { target: { value: "" } });
   await waitFor(() => expect(screen.queryByText(/already uses/)).not.toBeInTheDocument());
-  expect(callsTo(backend, SEARCH)).toEqual([]);
+  expect(getRequests(backend, SEARCH)).toEqual([]);
   leaveWith("müller-gmbh.de");
   await user.click(screen.getByRole("button", { name: "Submit" }));
   await screen.findByText("müller-gmbh.de added.");
@@ -166,7 +166,7 @@ describe("the card with the credentials", () => {
     const { user, backend } = await open({ domain: NEW });
     await submit({ user });
     const card = await findCard();
-    const [call] = callsTo(backend, "POST /api/domains");
+    const [call] = getRequests(backend, "POST /api/domains");
     const sent = call?.body as Record<string, string>;
     const secrets = ["panel_pass", "ftp_pass", "db_pass"].map((field) => String(sent[field]));
     for (const text of ["Blue Bakery", "web2", "Business", "Responsive"]) expect(card).toHaveTextContent(text);

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { zoneServer } from "@/custom/bulkRuns/runs/run";
 import type { ZoneWork } from "@/custom/bulkRuns/runs/zoneWork";
-import { type Backend, callsTo } from "../support/backend";
+import { type Backend, getRequests } from "../support/backend";
 import { createRun, createStoredDomain } from "../support/builders";
 import { installLocks } from "../support/locks";
 import { renderPanel } from "../support/renderPanel";
@@ -50,21 +50,21 @@ test("fetches each zone once, sends the selected changes, and undoes them on the
   expect(dialog.getByRole("textbox")).toHaveFocus();
   expect(start()).toHaveAttribute("aria-disabled", "true");
   await type("www TXT");
-  expect(callsTo(backend, READ)).toEqual([]);
+  expect(getRequests(backend, READ)).toEqual([]);
   expect(dialog.queryByRole("table")).not.toBeInTheDocument();
   await type(" key");
   expect(await dialog.findByText("2 ready, 1 with a conflict (skipped unless selected)")).toBeVisible();
   await type("=value");
   expect(await dialog.findByRole("row", { name: /site-1\.example.*key=value/ })).toBeVisible();
-  expect(callsTo(backend, READ)).toHaveLength(3);
+  expect(getRequests(backend, READ)).toHaveLength(3);
   expect(dialog.getByRole("row", { name: /site-2/ })).toHaveTextContent(/has a CNAME/);
 
   await user.click(dialog.getByRole("checkbox", { name: "Change site-1.example" }));
   await user.click(dialog.getByRole("checkbox", { name: "Change site-2.example" }));
   expect(start()).toHaveTextContent("Change 2 domains");
   await user.click(start());
-  await waitFor(() => expect(callsTo(backend, "POST /api/dns")).toHaveLength(2));
-  const bodies = callsTo(backend, "POST /api/dns").map(({ body }) => body);
+  await waitFor(() => expect(getRequests(backend, "POST /api/dns")).toHaveLength(2));
+  const bodies = getRequests(backend, "POST /api/dns").map(({ body }) => body);
   expect(bodies).toMatchObject([
     { domain_id: 2, name: "www.site-2.example", type: "TXT", data: "key=value", ttl: 300 },
     { domain_id: 3 },
@@ -86,7 +86,7 @@ const choose = async ({ dialog, user }: Pick<Awaited<ReturnType<typeof open>>, "
   await user.selectOptions(dialog.getByRole("combobox", { name: "Preset" }), preset);
 };
 const written = (backend: Backend, type: string) =>
-  callsTo(backend, "POST /api/dns")
+  getRequests(backend, "POST /api/dns")
     .map(({ body }) => body as { name: string; type: string; data: string; ttl: number })
     .filter((body) => body.type === type);
 
@@ -117,7 +117,7 @@ test("requires a mail host for each domain of the Microsoft preset, typed or pas
   expect(dialog.getAllByText("3 added · TTL 5 minutes")).toHaveLength(2);
 
   await user.click(start());
-  await waitFor(() => expect(callsTo(backend, "POST /api/dns")).toHaveLength(6));
+  await waitFor(() => expect(getRequests(backend, "POST /api/dns")).toHaveLength(6));
   expect(written(backend, "MX").map(({ name, data }) => `${name} ${data}`)).toEqual([
     "site-1.example site1.mail.protection.outlook.com",
     "site-3.example site-3-example.o-v1.mx.microsoft",
@@ -161,7 +161,7 @@ test("pauses after a 429, and can be stopped", async () => {
   expect(await dialog.findByText("Loading zones: 1 of 3… · Too many requests. Retrying in 30 s.")).toBeVisible();
   await user.click(dialog.getByRole("button", { name: "Stop" }));
   expect(await dialog.findByText("1 ready, 2 not loaded")).toBeVisible();
-  expect(callsTo(backend, READ).length).toBeLessThanOrEqual(3);
+  expect(getRequests(backend, READ).length).toBeLessThanOrEqual(3);
 });
 
 test("shows the progress again once the pause after a 429 is over", async () => {
@@ -185,7 +185,7 @@ test("starts nothing without Web Locks, and keeps the typed text until the dialo
   expect(await dialog.findByText("3 ready")).toBeVisible();
   expect(start()).toHaveAttribute("aria-disabled", "true");
   await user.click(start());
-  expect(callsTo(backend, "POST /api/dns")).toEqual([]);
+  expect(getRequests(backend, "POST /api/dns")).toEqual([]);
   await user.click(dialog.getByRole("button", { name: "Cancel" }));
   await user.click(screen.getByRole("button", { name: "Change DNS…" }));
   expect(await screen.findByRole("textbox", { name: "Records" })).toHaveValue("key=value");

@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { callsTo, type Backend } from "../support/backend";
+import { getRequests, type Backend } from "../support/backend";
 import { expectConsole } from "../support/console";
 import { renderPanel } from "../support/renderPanel";
 
@@ -77,6 +77,6 @@ describe("requests that get a 429", () => {
     const { backend } = await renderPanel({ as: "super-admin", at, given });
     expect(await screen.findByText(goesOn)).toBeVisible();
     expect(await screen.findByRole("table", { name })).toBeVisible();
-    expect(callsTo(backend, `GET ${path}`)).toHaveLength(2);
+    expect(getRequests(backend, `GET ${path}`)).toHaveLength(2);
   });
 });

@@ -1,7 +1,7 @@
 import { screen, within, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { createLogEntries } from "../e2e/activityLogSetup";
-import { callsTo, type Backend } from "../support/backend";
+import { getRequests, type Backend } from "../support/backend";
 import { getSuperAdminId } from "../support/builders";
 import { createZoneRecord, mockHeights, openZone, ZONE, getZoneRecords } from "./dnsSetup";
 
@@ -13,7 +13,7 @@ const change = { kind: "change", from: record, to: { ...fields, data: "1.1.1.1" 
 const spf = { name: "shop.example", type: "TXT", data: "v=spf1 mx -all", priority: null, ttl: 300 } as const;
 const addition = { kind: "add", key: "new 1", to: spf };
 
-const saved = (backend: Backend) => callsTo(backend, "POST /api/dns").map(({ body }) => body);
+const saved = (backend: Backend) => getRequests(backend, "POST /api/dns").map(({ body }) => body);
 const drafts = () => Object.keys(localStorage).filter((key) => key.includes(".dns."));
 
 /** Goes on with a draft. */

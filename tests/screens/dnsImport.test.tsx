@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { callsTo } from "../support/backend";
+import { getRequests } from "../support/backend";
 import { mockHeights, openZone } from "./dnsSetup";
 
 /** The dialog "Zone file": records from a text that was pasted, or from a file. */
@@ -31,7 +31,7 @@ test("imports an unquoted SPF record with a remark", async () => {
   expect(steps.getByText(remark)).toBeVisible();
   await press("Apply 1 change");
   expect(await screen.findByText("Change applied.")).toBeVisible();
-  const [body, ...others] = callsTo(backend, "POST /api/dns").map((call) => call.body);
+  const [body, ...others] = getRequests(backend, "POST /api/dns").map((call) => call.body);
   expect(others).toEqual([]);
   expect(body).toMatchObject({ id: 1001, data: "v=spf1 include:x.example -all" });
   expect(body).not.toHaveProperty("remarks");
@@ -73,7 +73,7 @@ test("imports CAA and SRV records", async () => {
   await press("Review changes");
   await press("Apply 3 changes");
   expect(await screen.findByText("All 3 changes applied.")).toBeVisible();
-  const bodies = callsTo(backend, "POST /api/dns").map((call) => call.body);
+  const bodies = getRequests(backend, "POST /api/dns").map((call) => call.body);
   expect(bodies).toMatchObject([
     { type: "CAA", data: '0 issue "new.example"', priority: null },
     { id: 1001, type: "SRV", data: "10 5 5061 sip.shop.example", priority: null },

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { callsTo } from "../support/backend";
+import { getRequests } from "../support/backend";
 import { mockHeights, openZone, ZONE, getZoneRecords } from "./dnsSetup";
 
 /** The dialog for one record. */
@@ -20,7 +20,7 @@ const openRecord = async (label: string | RegExp, zone: Zone) => {
     await opened.user.paste(text);
   };
   const submit = () => opened.user.click(dialog.getByRole("button", { name: "Submit" }));
-  const bodies = () => callsTo(opened.backend, "POST /api/dns").map(({ body }) => body);
+  const bodies = () => getRequests(opened.backend, "POST /api/dns").map(({ body }) => body);
   /** The cells of the row with this data. */
   const cells = (data: string) =>
     within(screen.getByText(data, { selector: "td, td *" }).closest("tr") as HTMLElement)
@@ -129,7 +129,7 @@ test("sends a deletion once, and disables its button meanwhile", async () => {
   expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
   respond();
   expect(await screen.findByText("No DNS records yet.")).toBeVisible();
-  expect(callsTo(backend, "DELETE /api/dns/1001")).toHaveLength(1);
+  expect(getRequests(backend, "DELETE /api/dns/1001")).toHaveLength(1);
 });
 
 test("cleans a hostname and a target, and lists the removed characters", async () => {

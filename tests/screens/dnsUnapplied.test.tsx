@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { callsTo } from "../support/backend";
+import { getRequests } from "../support/backend";
 import { mockHeights, openZone, storeDraft } from "./dnsSetup";
 
 const SAVE = "PUT /api/domains/1";
@@ -25,7 +25,7 @@ const answer = async ({ user }: Opened, name: string) => {
   const question = await screen.findByRole("alertdialog", { name: "3 DNS changes not applied" });
   await user.click(within(question).getByRole("button", { name }));
 };
-const counts = ({ backend }: Opened) => [callsTo(backend, DNS).length, callsTo(backend, SAVE).length];
+const counts = ({ backend }: Opened) => [getRequests(backend, DNS).length, getRequests(backend, SAVE).length];
 
 test("offers to stay, to save the domain alone, or to apply the changes first when a domain with a draft is submitted", async () => {
   const opened = await open();

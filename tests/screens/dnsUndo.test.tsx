@@ -6,7 +6,7 @@ import "@/custom/activity/activityLog/recordWrite";
 import type { DnsWrite } from "@/custom/activity/activityLog/activityLog";
 import { cacheAddedRecord } from "@/custom/dns/zoneCache";
 import { createLogEntries } from "../e2e/activityLogSetup";
-import { type Backend, callsTo } from "../support/backend";
+import { type Backend, getRequests } from "../support/backend";
 import { createStoredDomain, getSuperAdminId } from "../support/builders";
 import { openPanel, renderPanel } from "../support/renderPanel";
 import { createZoneRecord, mockHeights, openZone, ZONE, getZoneRecords } from "./dnsSetup";
@@ -41,7 +41,7 @@ const notices = () => within(screen.getByRole("region", { name: "Notifications" 
 const undo = async ({ user }: Opened) => {
   await user.click(await notices().findByRole("button", { name: "Undo" }));
 };
-const saved = (backend: Backend) => callsTo(backend, SAVE).map(({ body }) => body);
+const saved = (backend: Backend) => getRequests(backend, SAVE).map(({ body }) => body);
 const listWrites = ({ requestLog }: Backend) =>
   requestLog.filter(({ method, path }) => method !== "GET" && path.startsWith("/api/dns"));
 const listValues = (backend: Backend) => getZoneRecords(backend).map(({ name, data, ttl }) => `${name} ${data} ${ttl}`);

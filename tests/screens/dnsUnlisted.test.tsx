@@ -1,7 +1,7 @@
 import { act, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { cacheAddedRecord, toSavedRecord } from "@/custom/dns/zoneCache";
-import { callsTo } from "../support/backend";
+import { getRequests } from "../support/backend";
 import { createStoredDomain } from "../support/builders";
 import { renderPanel } from "../support/renderPanel";
 import { mockHeights } from "./dnsSetup";
@@ -48,7 +48,7 @@ test("shows only records added in this visit, without bulk edit", async () => {
   };
   await save("Add Record", "1.1.1.1");
   await save("Edit A record shop.example", "9.9.9.9");
-  const [added, edited] = callsTo(backend, "POST /api/dns").map(({ body }) => body);
+  const [added, edited] = getRequests(backend, "POST /api/dns").map(({ body }) => body);
   const { id } = [...backend.store.getZone(shop())].at(-1) ?? {};
   expect(edited).toMatchObject({ ...(added as object), id, data: "9.9.9.9" });
   await act(() => router.navigate("/users"));

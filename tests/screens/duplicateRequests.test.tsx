@@ -2,7 +2,7 @@ import { focusManager, onlineManager } from "@tanstack/react-query";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import type { Role } from "@/model/roles";
-import { callsTo, type Backend } from "../support/backend";
+import { getRequests, type Backend } from "../support/backend";
 import { createStoredDomain } from "../support/builders";
 import { expectConsole } from "../support/console";
 import { renderPanel } from "../support/renderPanel";
@@ -80,7 +80,7 @@ test.each([
     await router.navigate(path);
     await waitFor(() => expect(document.querySelector("h1:not([hidden])")).toHaveTextContent(headings[path]));
     await waitFor(() => expect(services.queryClient.isFetching()).toBe(0));
-    expect(callsTo(backend, `GET /api${record}`)).toHaveLength(Math.floor((visit + 1) / 2));
+    expect(getRequests(backend, `GET /api${record}`)).toHaveLength(Math.floor((visit + 1) / 2));
   }
 });
 
@@ -104,7 +104,7 @@ test.each([
   await waitFor(() => expect(document.querySelector("h1:not([hidden])")).toHaveTextContent(title));
   await waitFor(() => expect(isReading()).toBe(false));
   expect(router.state.location.pathname).toBe(path);
-  expect(callsTo(backend, `GET ${call}`)).toHaveLength(1);
+  expect(getRequests(backend, `GET ${call}`)).toHaveLength(1);
 });
 
 test("shows the error of a prefetched list and does not refetch it", async () => {
@@ -117,5 +117,5 @@ test("shows the error of a prefetched list and does not refetch it", async () =>
   backend.faults.add({ kind: "500", path: "/api/wordpress_domain_list", times: 1 });
   await user.click(link);
   await screen.findByRole("alert");
-  expect(callsTo(backend, "GET /api/wordpress_domain_list")).toHaveLength(1);
+  expect(getRequests(backend, "GET /api/wordpress_domain_list")).toHaveLength(1);
 });

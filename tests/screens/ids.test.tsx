@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { callsTo } from "../support/backend";
+import { getRequests } from "../support/backend";
 import { createDomain, createDomainServer } from "../support/builders";
 import { renderPanel } from "../support/renderPanel";
 import { LIST, menuButton, openSites, PUSH, site } from "./sitesSetup";
@@ -18,12 +18,12 @@ describe("ids beyond 2^53", () => {
     await user.click(await menuButton());
     await user.click(await screen.findByRole("menuitem", { name: "Suspend" }));
     await waitFor(() => expect(backend.processes.count).toBe(1));
-    expect(callsTo(backend, "POST /api/domain_action")[0]?.body).toMatchObject({ domain_id: "1" });
+    expect(getRequests(backend, "POST /api/domain_action")[0]?.body).toMatchObject({ domain_id: "1" });
     backend.processes.finishAll();
     const rowOf = (name: string) => within(screen.getByRole("row", { name: new RegExp(name) }));
     expect(await rowOf("a.example").findByText("suspended")).toBeVisible();
     expect(rowOf("b.example").getByText("live")).toBeVisible();
-    expect(callsTo(backend, LIST)).toHaveLength(1);
+    expect(getRequests(backend, LIST)).toHaveLength(1);
   });
 
   test("opens and saves a site with its exact id", async () => {
@@ -34,8 +34,8 @@ describe("ids beyond 2^53", () => {
     });
     await screen.findByRole("heading", { name: /a\.example/, level: 1 });
     await user.click(await screen.findByRole("button", { name: "Submit" }));
-    await waitFor(() => expect(callsTo(backend, "PUT /api/domains/1")).toHaveLength(1));
-    expect(callsTo(backend, "PUT /api/domains/1")[0]?.body).toMatchObject({
+    await waitFor(() => expect(getRequests(backend, "PUT /api/domains/1")).toHaveLength(1));
+    expect(getRequests(backend, "PUT /api/domains/1")[0]?.body).toMatchObject({
       id: "1",
       servers: [{ pivot: { domain_id: "1" } }],
     });
@@ -47,7 +47,7 @@ describe("ids beyond 2^53", () => {
     const id = [...backend.store.users.values()].find((one) => one.email === email)?.id;
     await user.click(await screen.findByRole("button", { name: new RegExp(`Delete.*${email}|Delete.*Gro`) }));
     await user.click(await screen.findByRole("button", { name: "Delete" }));
-    await waitFor(() => expect(callsTo(backend, `DELETE /api/users/${id}`)).toHaveLength(1));
+    await waitFor(() => expect(getRequests(backend, `DELETE /api/users/${id}`)).toHaveLength(1));
   });
 });
 
@@ -67,7 +67,7 @@ describe("ids of any characters", () => {
       const mend = backend.faults.add({ kind: "body", path: "/api/domains/*", body: { data: [domainOf(id)] } });
       await router.navigate(path);
       await waitFor(() => expect(document.title).toBe(`${name} · Spire`));
-      await waitFor(() => expect(callsTo(backend, `GET /api${path}`)).toHaveLength(1));
+      await waitFor(() => expect(getRequests(backend, `GET /api${path}`)).toHaveLength(1));
       mend();
       await router.navigate(-1);
     }

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import type { Domain } from "../../mocks/backend";
 import { serializeDomain } from "../../mocks/backend/serializers";
-import { callsTo, type Backend } from "../support/backend";
+import { getRequests, type Backend } from "../support/backend";
 import { createProcess, createRun, createStoredDomain, toStoredProcesses, getSuperAdminId } from "../support/builders";
 import { openPanel, renderPanel } from "../support/renderPanel";
 
@@ -57,7 +57,7 @@ describe("a failed process", () => {
     expect(await screen.findByRole("button", { name: "Activity, 1 needs attention" })).toHaveTextContent("");
     expect(entry).toHaveTextContent("shop.example on web1just nowFailedDisk <b>full</b>.");
     expect(screen.getByRole("link", { name: "shop.example on web1" })).toHaveAttribute("href", "/domains/1");
-    expect(callsTo(opened.backend, "GET /api/domains")).toHaveLength(1);
+    expect(getRequests(opened.backend, "GET /api/domains")).toHaveLength(1);
 
     expect(await menuOf(opened)).toEqual(["Open site", "Dismiss", "Copy for a ticket"]);
     await opened.user.click(screen.getByRole("menuitem", { name: "Open site" }));
@@ -91,7 +91,7 @@ describe("a failed process", () => {
     await opened.user.click(await press("Check again", name));
     expect(await screen.findByText(`${name} is gone`)).toBeVisible();
     await expectCount("nothing");
-    expect(callsTo(opened.backend, "GET /api/domains/1")).toHaveLength(2);
+    expect(getRequests(opened.backend, "GET /api/domains/1")).toHaveLength(2);
   });
 
   test("is persisted over a reload, and removed when a list shows it resolved", async () => {
@@ -147,7 +147,7 @@ test("a pushed failure on another page is counted and announced", async () => {
   backend.push.broadcast("spire-sites", "action-fail", { domain: serializeDomain(backend.store, site) });
   await expectCount(1);
   await waitFor(() => expect(document.querySelector("[data-issues]")).toHaveTextContent("1 entry needs attention"));
-  expect(callsTo(backend, "GET /api/domains/3")).toEqual([]);
+  expect(getRequests(backend, "GET /api/domains/3")).toEqual([]);
 });
 
 test("groups 64 failures with the same cause in one line that expands", async () => {
@@ -203,7 +203,7 @@ test("retests a server whose test failed", async () => {
   expect(entry).toHaveTextContent("web1just nowTest failedoffline");
   await opened.user.click(await press("Test again", "web1"));
   await expectCount("nothing");
-  expect(callsTo(opened.backend, "GET /api/servers/test/1")).toHaveLength(2);
+  expect(getRequests(opened.backend, "GET /api/servers/test/1")).toHaveLength(2);
 });
 
 describe("a failed write", () => {

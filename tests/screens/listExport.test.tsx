@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { serializeDomain } from "../../mocks/backend/serializers";
-import { callsTo } from "../support/backend";
+import { getRequests } from "../support/backend";
 import { createStoredDomain } from "../support/builders";
 import { renderPanel } from "../support/renderPanel";
 import { LIST, openSites, PUSH, type OpenedSites } from "./sitesSetup";
@@ -50,7 +50,7 @@ const five = () =>
   );
 const open = (query = "", options: Parameters<typeof openSites>[0] = {}) =>
   openSites({ domains: five(), backend: { pageSize: 2 }, at: `/domains${query}`, ...options });
-const pages = ({ backend }: OpenedSites) => callsTo(backend, LIST).map(({ query }) => query["page"]);
+const pages = ({ backend }: OpenedSites) => getRequests(backend, LIST).map(({ query }) => query["page"]);
 const sitesIn = (lines: readonly string[]) => lines.slice(1).map((text) => text.split(",")[0]);
 const status = (text: string | RegExp) => screen.findByText(text, { selector: "[class*=_fetchStatusText_]" });
 const HEADER = "\uFEFFDomain,Type,Preview,Server,Status,Secure,PHP,Process,Process status";
@@ -73,7 +73,7 @@ describe("the CSV export of sites", () => {
       "https://e.example,Primary,,web1,live,no,5,,",
     ]);
     expect(await screen.findByText("3 entries exported")).toBeVisible();
-    expect(callsTo(opened.backend, LIST).map(({ query }) => query)).toEqual(
+    expect(getRequests(opened.backend, LIST).map(({ query }) => query)).toEqual(
       ["1", "2"].map((page) => ({ filter: "active", orderBy: "domain", order: "asc", page })),
     );
     expect(screen.queryByText(/^Export: read/)).not.toBeInTheDocument();
@@ -100,7 +100,7 @@ describe("the CSV export of sites", () => {
       "https://bücher.example,Primary,,web2,live,yes,5,,",
     ]);
     expect(await screen.findByText("2 entries exported in 3 rows")).toBeVisible();
-    expect(callsTo(opened.backend, LIST)).toEqual([]);
+    expect(getRequests(opened.backend, LIST)).toEqual([]);
   });
 
   test("waits after a 429, saves nothing after Stop, and resumes a failed page with Retry", async () => {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { sendRunCommand } from "@/custom/bulkRuns";
 import type { Run } from "@/custom/bulkRuns/runs/run";
 import { storageKeys } from "@/lib/storageKeys";
-import { type Backend, callsTo } from "../support/backend";
+import { type Backend, getRequests } from "../support/backend";
 import { createProcess, createRun, createStoredDomain, toStoredProcesses, getSuperAdminId } from "../support/builders";
 import { installLocks } from "../support/locks";
 import { renderPanel } from "../support/renderPanel";
@@ -75,7 +75,7 @@ test("during a run lists what is lost; Stay changes nothing, Copy copies the rep
   await opened.user.click(dialog.getByRole("button", { name: "Stay" }));
   await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
   expect(storedRun(opened.backend)?.state).toBe("paused");
-  expect(callsTo(opened.backend, LOGOUT)).toEqual([]);
+  expect(getRequests(opened.backend, LOGOUT)).toEqual([]);
 
   await pressLogout(opened);
   await opened.user.click(await screen.findByRole("button", { name: "Copy report" }));
@@ -83,8 +83,8 @@ test("during a run lists what is lost; Stay changes nothing, Copy copies the rep
   expect(await navigator.clipboard.readText()).toContain("Queued: https://site-1.example on web1");
   await opened.user.click(screen.getByRole("button", { name: "Stop and log out" }));
   expect(await screen.findByRole("heading", { name: "LOGIN" })).toBeVisible();
-  expect(callsTo(opened.backend, LOGOUT)).toHaveLength(1);
-  expect(callsTo(opened.backend, "POST /api/domain_action")).toEqual([]);
+  expect(getRequests(opened.backend, LOGOUT)).toHaveLength(1);
+  expect(getRequests(opened.backend, "POST /api/domain_action")).toEqual([]);
   expect(storedRun(opened.backend)).toBeNull();
 });
 
@@ -105,10 +105,10 @@ test("the address /logout confirms too, before anything is sent", async () => {
   const opened = await open("/logout", [storePerson, storeRun]);
   expect(await screen.findByRole("heading", { name: "Log out?" })).toBeVisible();
   expect(screen.getByText("3 queued actions will not run.")).toBeVisible();
-  expect(callsTo(opened.backend, LOGOUT)).toEqual([]);
+  expect(getRequests(opened.backend, LOGOUT)).toEqual([]);
   await opened.user.click(screen.getByRole("button", { name: "Stop and log out" }));
   expect(await screen.findByRole("heading", { name: "LOGIN" })).toBeVisible();
-  expect(callsTo(opened.backend, LOGOUT)).toHaveLength(1);
+  expect(getRequests(opened.backend, LOGOUT)).toHaveLength(1);
 });
 
 test("lists DNS drafts and unfinished single actions", async () => {
@@ -142,7 +142,7 @@ describe("the draft of a deleted domain", () => {
     const opened = await open(at, [storePerson, storeDraft, deleteDomain]);
     if (at === "/users") await pressLogout(opened);
     expect(await screen.findByRole("heading", { name: "LOGIN" })).toBeVisible();
-    expect(callsTo(opened.backend, LOGOUT)).toHaveLength(1);
+    expect(getRequests(opened.backend, LOGOUT)).toHaveLength(1);
   });
 
   test("is not counted with others", async () => {

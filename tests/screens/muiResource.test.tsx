@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { PanelResource } from "@/resources/panelResource";
-import { listCalls, callsTo } from "../support/backend";
+import { listCalls, getRequests } from "../support/backend";
 import { openPanel, renderPanel } from "../support/renderPanel";
 
 /** However busy the machine is, the test alone ends a toast. */
@@ -102,7 +102,7 @@ describe("an undoable save", () => {
     const opened = await rename();
     await opened.press("Dismiss");
     await waitFor(() => expect(puts(opened)).toEqual(["PUT /api/backups/1"]));
-    expect(callsTo(opened.backend, "PUT /api/backups/1")[0]?.body).toMatchObject({ name: NAME });
+    expect(getRequests(opened.backend, "PUT /api/backups/1")[0]?.body).toMatchObject({ name: NAME });
     leavePage();
     expect(puts(opened)).toHaveLength(1);
     expect(rowsNamed(NAME)).toHaveLength(1);
@@ -113,7 +113,7 @@ describe("an undoable save", () => {
     leavePage();
     expect(opened.services.queryClient.isMutating()).toBe(1); // at once, not when the toast goes
     await waitFor(() => expect(puts(opened)).toEqual(["PUT /api/backups/1"]));
-    expect(callsTo(opened.backend, "PUT /api/backups/1")[0]?.body).toMatchObject({ name: NAME });
+    expect(getRequests(opened.backend, "PUT /api/backups/1")[0]?.body).toMatchObject({ name: NAME });
     await waitFor(() => expect(notifications().queryByRole("button", { name: "Undo" })).not.toBeInTheDocument());
   });
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { Backend, Domain } from "../../mocks/backend";
 import { matchesFilter } from "../../mocks/backend/domainQuery";
-import { callsTo } from "../support/backend";
+import { getRequests } from "../support/backend";
 import { createStoredDomain } from "../support/builders";
 import { renderPanel } from "../support/renderPanel";
 import { LIST } from "./sitesSetup";
@@ -78,7 +78,7 @@ test("shows the totals of the API at first, and all numbers after a full count",
     const isCounted = !query.has("server") || (/^web[34]$/.test(query.get("server") ?? "") && !query.has("state"));
     expect([query.toString(), text]).toEqual([query.toString(), isCounted ? String(countIn(backend, query)) : DASH]);
   }
-  expect(callsTo(backend, LIST)).toHaveLength(9);
+  expect(getRequests(backend, LIST)).toHaveLength(9);
 
   await count(opened);
   expect(await screen.findByText(/^160 sites at /)).toBeVisible();
@@ -94,7 +94,7 @@ test("shows the totals of the API at first, and all numbers after a full count",
 test("a stopped count shows nothing, and can be restarted", async () => {
   const opened = await open(world(160, 5), { backend: { pageSize: 5 } });
   await screen.findByRole("article", { name: "web6" });
-  await waitFor(() => expect(callsTo(opened.backend, LIST)).toHaveLength(9));
+  await waitFor(() => expect(getRequests(opened.backend, LIST)).toHaveLength(9));
   opened.backend.faults.add({ kind: "never", path: "/api/domains" });
   await count(opened);
   expect(await screen.findByRole("progressbar", { name: "Sites counted" })).toBeVisible();

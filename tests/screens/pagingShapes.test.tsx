@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import type { PagingShape } from "../../mocks/backend/pagination";
-import { callsTo } from "../support/backend";
+import { getRequests } from "../support/backend";
 import { createStoredDomain } from "../support/builders";
 import { LIST, openSites } from "./sitesSetup";
 
@@ -56,7 +56,7 @@ describe.each(["specified", "simple"] as const)("the sites, paged as %s", (pagin
   test("are all fetched for a client-side filter", async () => {
     const { backend } = await open(paging, "?state=failed");
     await screen.findAllByText("2 sites");
-    expect(callsTo(backend, LIST).map(({ query }) => query["page"])).toEqual(["1", "2", "3"]);
+    expect(getRequests(backend, LIST).map(({ query }) => query["page"])).toEqual(["1", "2", "3"]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { listCalls, callsTo } from "../support/backend";
+import { listCalls, getRequests } from "../support/backend";
 import { createStoredDomain } from "../support/builders";
 import { openPanel, renderPanel } from "../support/renderPanel";
 import { active, input, line, lines, noPalette, openPalette } from "./paletteSetup";
@@ -22,7 +22,7 @@ const opened = async (options: Parameters<typeof renderPanel>[0] = {}) => {
   return panel;
 };
 const actions = (backend: Awaited<ReturnType<typeof renderPanel>>["backend"]) =>
-  callsTo(backend, "POST /api/domain_action").map(({ body }) => body);
+  getRequests(backend, "POST /api/domain_action").map(({ body }) => body);
 
 test("opens with Ctrl+K, also while typing, and by its button, with the user's screens and tools, without a request", async () => {
   const { user, backend } = await opened();
@@ -65,7 +65,7 @@ test("finds a site in every spelling of its name, and sites on the server with o
   await user.keyboard("zz-44");
   expect(await line(/^zz-44\.com web1 live/)).toHaveAttribute("aria-selected", "true");
   expect(screen.getByText("1 result")).toBeInTheDocument();
-  expect(callsTo(backend, LIST).map(({ query }) => query)).toEqual([{ search: "zz-44", page: "1" }]);
+  expect(getRequests(backend, LIST).map(({ query }) => query)).toEqual([{ search: "zz-44", page: "1" }]);
   expect(await screen.findByRole("alert")).toHaveTextContent(/^Some results are missing\./);
   mend();
   await user.click(screen.getByRole("button", { name: "Retry" }));

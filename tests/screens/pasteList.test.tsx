@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { callsTo } from "../support/backend";
+import { getRequests } from "../support/backend";
 import { createStoredDomain } from "../support/builders";
 import { LIST, openSites, type OpenedSites } from "./sitesSetup";
 
@@ -117,6 +117,6 @@ describe("the lookup of pasted names", () => {
     await screen.findByText("11 found, 1 failed", {}, { timeout: 3000 });
     await press(opened, "Check again");
     expect(await screen.findByText("12 found")).toBeVisible();
-    expect(callsTo(opened.backend, LIST).filter(({ status }) => status === 200)).toHaveLength(12);
+    expect(getRequests(opened.backend, LIST).filter(({ status }) => status === 200)).toHaveLength(12);
   });
 });

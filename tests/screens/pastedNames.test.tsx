@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { callsTo } from "../support/backend";
+import { getRequests } from "../support/backend";
 import { createStoredDomain } from "../support/builders";
 import { renderPanel } from "../support/renderPanel";
 
@@ -33,7 +33,9 @@ test("the sites list and the palette search for the host of a pasted address", a
   await user.paste(PASTED);
   expect(screen.getByText(REMOVED)).toBeInTheDocument();
   expect(await screen.findByRole("link", { name: "shop.example" })).toBeVisible();
-  await expect.poll(() => callsTo(backend, "GET /api/domains").at(-1)?.query).toMatchObject({ search: "Shop.example" });
+  await expect
+    .poll(() => getRequests(backend, "GET /api/domains").at(-1)?.query)
+    .toMatchObject({ search: "Shop.example" });
 
   await user.click(screen.getByRole("button", { name: /^Search/ }));
   const palette = within(await screen.findByRole("dialog"));

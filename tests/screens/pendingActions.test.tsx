@@ -5,7 +5,7 @@ import "@/resources/domains/edit/head/SiteHead";
 import type { Process } from "@/custom/domainActions/process";
 import { getLookupDueTime } from "@/custom/domainActions/processReducer";
 import { readProcesses } from "@/custom/domainActions/processStore";
-import { type Backend, callsTo } from "../support/backend";
+import { type Backend, getRequests } from "../support/backend";
 import { createProcess, createRun, toStoredProcesses, getSuperAdminId } from "../support/builders";
 import { installLocks } from "../support/locks";
 import { START } from "./runsSetup";
@@ -38,7 +38,7 @@ describe("while an action is pending", () => {
     expect(
       await screen.findByText("Refresh skipped, another action is running: https://a.example on web1"),
     ).toBeVisible();
-    expect(callsTo(opened.backend, ACTION)).toEqual([]);
+    expect(getRequests(opened.backend, ACTION)).toEqual([]);
   });
 });
 
@@ -77,7 +77,7 @@ describe("an action whose page was closed before the response", () => {
     const entry = within(await openActivity(opened)).getByRole("listitem");
     expect(entry).toHaveTextContent("Queued");
     expect(await row()).toHaveTextContent("Queued");
-    expect(callsTo(opened.backend, LOOKUP)).toEqual([]);
+    expect(getRequests(opened.backend, LOOKUP)).toEqual([]);
     answer(); // that tab is closed
     const needing = await screen.findByRole("list", { name: "Needs attention" });
     expect(within(needing).getByRole("listitem")).toHaveTextContent("Unknown");
@@ -95,7 +95,7 @@ describe("after a response without an outcome", () => {
     const before = Date.now();
     await choose(opened, "Suspend");
     await waitFor(async () => expect(await row()).toHaveTextContent("Unknown"));
-    await waitFor(() => expect(callsTo(opened.backend, LOOKUP)).toHaveLength(1));
+    await waitFor(() => expect(getRequests(opened.backend, LOOKUP)).toHaveLength(1));
     const stored = () => readProcesses(getSuperAdminId(opened.backend) ?? 0)[0];
     await waitFor(() => expect(stored()?.found).toHaveProperty("error"));
     const due = getLookupDueTime(stored() as Process, { pollIntervalMs: 30_000, liveSince: 0 });
@@ -127,7 +127,7 @@ describe("a run and a single action for the same installation", () => {
     };
     const opened = await open({ given });
     await choose(opened, "Suspend");
-    await waitFor(() => expect(callsTo(opened.backend, ACTION)).toHaveLength(1));
+    await waitFor(() => expect(getRequests(opened.backend, ACTION)).toHaveLength(1));
     await act(() => opened.router.navigate("/activity"));
     await opened.user.click(await screen.findByRole("button", { name: /^Run remaining: / }));
     const dialog = within(await screen.findByRole("alertdialog"));
@@ -143,11 +143,11 @@ describe("a run and a single action for the same installation", () => {
     };
     const opened = await open({ given });
     await choose(opened, "Suspend");
-    await waitFor(() => expect(callsTo(opened.backend, ACTION)).toHaveLength(1));
+    await waitFor(() => expect(getRequests(opened.backend, ACTION)).toHaveLength(1));
     await act(() => opened.router.navigate("/activity"));
     await opened.user.click(await screen.findByRole("button", { name: /^Resume: / }));
     expect(await screen.findByText("Last outcome unknown")).toBeVisible();
-    expect(callsTo(opened.backend, ACTION)).toHaveLength(1);
+    expect(getRequests(opened.backend, ACTION)).toHaveLength(1);
   });
 
   test("offers no action in the row while a run sends to the installation", async () => {
@@ -155,6 +155,6 @@ describe("a run and a single action for the same installation", () => {
     const opened = await open({ given });
     await waitFor(async () => expect(await row()).toHaveTextContent("Queued"));
     expect(menu()).not.toBeInTheDocument();
-    expect(callsTo(opened.backend, ACTION)).toEqual([]);
+    expect(getRequests(opened.backend, ACTION)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
-import { callsTo } from "../support/backend";
+import { getRequests } from "../support/backend";
 import { createDomainServer, createStoredDomain } from "../support/builders";
 import { expectConsole } from "../support/console";
 import { openPanel } from "../support/renderPanel";
@@ -29,7 +29,7 @@ describe.each(lists)("$name", ({ name, at, path }) => {
     expect(await findRowNames(name)).toEqual(rows);
     expect(screen.getByRole("table", { name }).closest("[aria-busy=true]")).not.toBeNull();
     expect(screen.getByText(AS_OF)).toHaveRole("status");
-    await waitFor(() => expect(callsTo(opened.backend, `GET ${path}`)).toHaveLength(2));
+    await waitFor(() => expect(getRequests(opened.backend, `GET ${path}`)).toHaveLength(2));
   });
 
   test("keeps persisted rows with their age when offline, until Retry", async () => {

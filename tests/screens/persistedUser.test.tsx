@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { createTabs } from "@/authProvider/tabs";
 import { persistUser } from "@/custom/session/persistedUser";
-import { callsTo, DEMO_PASSWORD, emailByRole } from "../support/backend";
+import { getRequests, DEMO_PASSWORD, emailByRole } from "../support/backend";
 import { expectConsole } from "../support/console";
 import { openPanel, signIn } from "../support/renderPanel";
 import { hang, leave, open, findRowNames, stored } from "./persistedSetup";
@@ -20,7 +20,7 @@ describe("the persisted user", () => {
     openPanel({ at: "/domains" });
     expect(await findRowNames("Spire Sites")).toEqual(["https://a.example"]);
     expect(screen.getByRole("banner")).toHaveTextContent("Sue Perez");
-    await waitFor(() => expect(callsTo(opened.backend, "GET /api/user")).toHaveLength(1));
+    await waitFor(() => expect(getRequests(opened.backend, "GET /api/user")).toHaveLength(1));
     mend();
   });
 
@@ -50,7 +50,7 @@ describe("the persisted user", () => {
       await guest.user.type(await screen.findByLabelText("Email"), "ada@spire.test");
       await guest.user.click(screen.getByRole("button", { name: "Submit" }));
     }
-    await waitFor(() => expect(callsTo(opened.backend, call)).toHaveLength(1));
+    await waitFor(() => expect(getRequests(opened.backend, call)).toHaveLength(1));
     await waitFor(() => expect(document.cookie).toContain("XSRF-TOKEN="));
     leave(guest);
     for (const path of ["/api/user", "/api/domains"]) opened.backend.faults.add({ kind: "offline", path });

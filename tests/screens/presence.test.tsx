@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ApiError } from "@/dataProvider/errors";
 import { AWAY_MS, PROCESS_LOOKUP_MS } from "@/lib/constants";
 import { useAutoRetry } from "@/ui/widgets/useVisible";
-import { callsTo } from "../support/backend";
+import { getRequests } from "../support/backend";
 import { createProcess, toStoredProcesses, getSuperAdminId } from "../support/builders";
 import { LOOKUP, activity, open } from "./processesSetup";
 
@@ -29,7 +29,7 @@ describe("after the connection returns while the user is away", () => {
     await screen.findByRole("heading", { name: heading, level: 1 });
     const settle = () => waitFor(() => expect(services.queryClient.isFetching()).toBe(0));
     await settle();
-    const before = callsTo(backend, call).length;
+    const before = getRequests(backend, call).length;
     const reconnect = async () => {
       act(() => onlineManager.setOnline(false));
       act(() => onlineManager.setOnline(true));
@@ -37,10 +37,10 @@ describe("after the connection returns while the user is away", () => {
     };
     goAway();
     await reconnect();
-    expect(callsTo(backend, call)).toHaveLength(before);
+    expect(getRequests(backend, call)).toHaveLength(before);
     comeBack();
     await reconnect();
-    expect(callsTo(backend, call)).toHaveLength(before + 1);
+    expect(getRequests(backend, call)).toHaveLength(before + 1);
   });
 });
 
@@ -56,9 +56,9 @@ test("looks up a silent action when the user returns", async () => {
   });
   expect(await activity()).toHaveAccessibleName("Activity, 1 running");
   await screen.findByRole("table", { name: "Users" });
-  expect(callsTo(backend, LOOKUP)).toHaveLength(0);
+  expect(getRequests(backend, LOOKUP)).toHaveLength(0);
   comeBack();
-  await waitFor(() => expect(callsTo(backend, LOOKUP)).toHaveLength(1));
+  await waitFor(() => expect(getRequests(backend, LOOKUP)).toHaveLength(1));
 });
 
 test("repeats a request that got a 429 when the user returns", () => {

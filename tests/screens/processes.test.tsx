@@ -2,7 +2,7 @@ import { screen, waitFor, waitForElementToBeRemoved, within } from "@testing-lib
 import { describe, expect, test } from "vitest";
 import type { Process } from "@/custom/domainActions/process";
 import { PROCESS_LOOKUP_MS } from "@/lib/constants";
-import { type Backend, callsTo } from "../support/backend";
+import { type Backend, getRequests } from "../support/backend";
 import { createProcess, createStoredDomain, toStoredProcesses, getSuperAdminId } from "../support/builders";
 import {
   ACTION,
@@ -49,7 +49,7 @@ describe("a refusal that the browser's own repetition may have caused", () => {
     expect(await screen.findByRole("alert")).toHaveTextContent("Suspend, outcome unknown: https://a.example");
     const entry = await findActivityEntry(opened);
     await waitFor(() => expect(entry).toHaveTextContent("Running"));
-    expect(callsTo(opened.backend, LOOKUP)).toHaveLength(1);
+    expect(getRequests(opened.backend, LOOKUP)).toHaveLength(1);
   });
 
   test("shows a 422 without effect as a refusal, and copies it for a ticket", async () => {
@@ -60,7 +60,7 @@ describe("a refusal that the browser's own repetition may have caused", () => {
     await choose(opened, "Suspend");
     const entry = await findActivityEntry(opened);
     await waitFor(() => expect(entry).toHaveTextContent(/Failed.*<Already> suspended\./));
-    expect(callsTo(opened.backend, LOOKUP)).toHaveLength(1);
+    expect(getRequests(opened.backend, LOOKUP)).toHaveLength(1);
     expect(screen.getAllByRole("alert")).toHaveLength(1);
     await chooseEntryAction(opened, entry, "Copy for a ticket");
     await screen.findByText("Copied");
@@ -82,8 +82,8 @@ test("sends an action once when its response is lost", async () => {
   const entry = await findActivityEntry(opened);
   await waitFor(() => expect(entry).toHaveTextContent(/Unknown.*Checked at .*: live on web1/));
   expect(entry).toHaveTextContent("The server cannot be reached");
-  expect(callsTo(opened.backend, ACTION)).toHaveLength(1);
-  expect(callsTo(opened.backend, LOOKUP)).toHaveLength(1);
+  expect(getRequests(opened.backend, ACTION)).toHaveLength(1);
+  expect(getRequests(opened.backend, LOOKUP)).toHaveLength(1);
 });
 
 test("a long message of the server is cut wherever it is stored: Activity, the activity log", async () => {
@@ -123,7 +123,7 @@ describe("a stored entry", () => {
     });
     await waitFor(async () => expect(await activity()).toHaveAccessibleName("Activity, nothing needs attention"));
     expect(await openActivity(opened)).toHaveTextContent(/Done.*live on web1.*Done.*suspended on web1/);
-    expect(callsTo(opened.backend, ACTION)).toEqual([]);
+    expect(getRequests(opened.backend, ACTION)).toEqual([]);
   });
 
   test("is an issue after a failure, even if no list contains its site", async () => {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { callsTo } from "../support/backend";
+import { getRequests } from "../support/backend";
 import { getFirstInstallation } from "../e2e/addDomain";
 import { ACTION, LOOKUP, PUSH, choose, findActivityEntry, open, type Opened } from "./processesSetup";
 
@@ -20,11 +20,11 @@ describe("Retry of a failed action", () => {
     const opened = await refused("Suspend");
     expect(opened.retry).toHaveAccessibleName("Retry: https://a.example on web1");
     act(() => [opened.retry, opened.retry].forEach((pressed) => pressed.click()));
-    await waitFor(() => expect(callsTo(opened.backend, ACTION)).toHaveLength(2));
+    await waitFor(() => expect(getRequests(opened.backend, ACTION)).toHaveLength(2));
     const list = await screen.findByRole("list", { name: "Running" });
     await waitFor(() => expect(within(list).getByRole("listitem")).toHaveTextContent("Running"));
-    expect(callsTo(opened.backend, LOOKUP)).toHaveLength(1);
-    expect(callsTo(opened.backend, ACTION).map(({ body }) => body)).toEqual(
+    expect(getRequests(opened.backend, LOOKUP)).toHaveLength(1);
+    expect(getRequests(opened.backend, ACTION).map(({ body }) => body)).toEqual(
       Array.from({ length: 2 }, () => ({ domain_id: 1, server_id: 1, action: "suspend" })),
     );
   });
@@ -35,7 +35,7 @@ describe("Retry of a failed action", () => {
     if (domain) getFirstInstallation(domain).status = 1;
     await opened.user.click(opened.retry);
     expect(await screen.findByText("Suspend not possible: https://a.example on web1")).toBeVisible();
-    expect(callsTo(opened.backend, ACTION)).toHaveLength(1);
+    expect(getRequests(opened.backend, ACTION)).toHaveLength(1);
   });
 
   test("shows that a failed process must be cleared on the server", async () => {
@@ -45,7 +45,7 @@ describe("Retry of a failed action", () => {
     await opened.user.click(opened.retry);
     const words = /^Suspend blocked until cleared in Plesk: /;
     expect(await screen.findByText(words)).toBeVisible();
-    expect(callsTo(opened.backend, ACTION)).toHaveLength(1);
+    expect(getRequests(opened.backend, ACTION)).toHaveLength(1);
   });
 
   const reading = (servers: unknown[]) =>
@@ -57,7 +57,7 @@ describe("Retry of a failed action", () => {
     const row = screen.getByRole("row", { name: /a\.example/ });
     expect(row).toHaveTextContent("Primary");
     await opened.user.click(opened.retry);
-    await waitFor(() => expect(callsTo(opened.backend, ACTION)).toHaveLength(2));
+    await waitFor(() => expect(getRequests(opened.backend, ACTION)).toHaveLength(2));
     expect(row).toHaveTextContent("Primary");
   });
 
@@ -68,7 +68,7 @@ describe("Retry of a failed action", () => {
     await opened.user.click(opened.retry);
     await screen.findByText("Refresh not possible: https://a.example on web1");
     expect(await screen.findByText("There are no domains available")).toBeVisible();
-    expect(callsTo(opened.backend, "GET /api/domains")).toHaveLength(2);
+    expect(getRequests(opened.backend, "GET /api/domains")).toHaveLength(2);
   });
 
   test("shows an error when the domain is returned without its servers", async () => {
@@ -81,7 +81,7 @@ describe("Retry of a failed action", () => {
     await opened.user.click(opened.retry);
     expect(await screen.findByText("Refresh failed: https://a.example on web1")).toBeVisible();
     expect(screen.queryByText(/is not possible/)).not.toBeInTheDocument();
-    expect(callsTo(opened.backend, ACTION)).toHaveLength(1);
+    expect(getRequests(opened.backend, ACTION)).toHaveLength(1);
     expect(screen.getByRole("row", { name: /a\.example/ })).toHaveTextContent("web1");
   });
 });
@@ -95,7 +95,7 @@ describe("Undo of an action", () => {
     return { ...opened, toast };
   };
   const sentActions = ({ backend }: Opened) =>
-    callsTo(backend, ACTION).map(({ body }) => (body as { action: string }).action);
+    getRequests(backend, ACTION).map(({ body }) => (body as { action: string }).action);
 
   test.each([
     ["Suspend", "Activate again", ["suspend", "activate"]],
@@ -107,7 +107,7 @@ describe("Undo of an action", () => {
     await waitFor(() => expect(entry).toHaveTextContent("Done"));
     await opened.user.click(within(entry).getByText(inverse));
     await waitFor(() => expect(sentActions(opened)).toEqual(sent));
-    expect(callsTo(opened.backend, LOOKUP)).toHaveLength(1);
+    expect(getRequests(opened.backend, LOOKUP)).toHaveLength(1);
   });
 
   test("is offered by its toast, but has to wait while the first action is in progress", async () => {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { callsTo } from "../support/backend";
+import { getRequests } from "../support/backend";
 import { createProcess, createRun } from "../support/builders";
 import { installLocks } from "../support/locks";
 import {
@@ -43,7 +43,7 @@ test("shows the progress bar on every page, and its result until it is dismissed
   const strip = within(await bar());
   expect(strip.getByText("Paused: Refresh · 2 sites")).toBeVisible();
   await user.click(strip.getByRole("button", { name: "Resume: Refresh · 2 sites" }));
-  await waitFor(() => expect(callsTo(backend, ACTION)).toHaveLength(1));
+  await waitFor(() => expect(getRequests(backend, ACTION)).toHaveLength(1));
   await finish(opened);
   expect(await strip.findByText("Refresh: 1 done · 1 failed")).toHaveAttribute("data-is", "failed");
   expect(await screen.findByText("Refresh: 1 done · 1 failed", { selector: "[aria-live=polite]" })).toBeInTheDocument();

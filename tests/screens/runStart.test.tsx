@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
-import { callsTo } from "../support/backend";
+import { getRequests } from "../support/backend";
 import { createStoredDomain } from "../support/builders";
 import { installLocks } from "../support/locks";
 import { renderPanel } from "../support/renderPanel";
@@ -24,14 +24,14 @@ describe("the dialog of a run", () => {
     await user.type(number, "12");
     expect(start).toBeDisabled();
     expect(persistedRuns(backend)).toHaveLength(1);
-    expect(callsTo(backend, ACTION)).toEqual([]);
+    expect(getRequests(backend, ACTION)).toEqual([]);
     await user.clear(number);
     await user.type(number, "13{Enter}");
     await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
     const [run] = persistedRuns(backend);
     expect(run?.items).toHaveLength(15);
     expect(run?.items.filter(({ skipped }) => skipped === "suspended")).toHaveLength(2);
-    await waitFor(() => expect(callsTo(backend, ACTION)).toHaveLength(1));
+    await waitFor(() => expect(getRequests(backend, ACTION)).toHaveLength(1));
   });
 
   test("starts nothing after Escape, and needs no typed number for an action that takes nothing offline", async () => {
@@ -43,7 +43,7 @@ describe("the dialog of a run", () => {
     await user.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
     expect(persistedRuns(backend)).toHaveLength(1);
-    expect(callsTo(backend, ACTION)).toEqual([]);
+    expect(getRequests(backend, ACTION)).toEqual([]);
   });
 
   test("counts no site as offline that is live on a server hidden by the filter", async () => {
@@ -86,7 +86,7 @@ describe("the dialog of a run", () => {
     const alert = await dialog.findByRole("alert");
     expect(alert).toHaveTextContent("Nothing started: browser storage is full");
     expect(persistedRuns(backend)).toHaveLength(1);
-    expect(callsTo(backend, ACTION)).toEqual([]);
+    expect(getRequests(backend, ACTION)).toEqual([]);
     await user.click(within(alert).getByRole("link", { name: "Open Activity" }));
     await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
   });

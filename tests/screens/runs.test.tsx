@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
-import { type Backend, listCalls, callsTo, DEMO_PASSWORD } from "../support/backend";
+import { type Backend, listCalls, getRequests, DEMO_PASSWORD } from "../support/backend";
 import { createProcess } from "../support/builders";
 import { installLocks } from "../support/locks";
 import { renderPanel } from "../support/renderPanel";
@@ -103,8 +103,8 @@ describe("Activity", () => {
     await press(opened, "Retry failed");
     const dialog = within(await screen.findByRole("alertdialog", { name: "Refresh · 1 of 1" }));
     await user.click(dialog.getByRole("button", { name: "Refresh 1" }));
-    await waitFor(() => expect(callsTo(backend, ACTION)).toHaveLength(1));
-    expect(callsTo(backend, ACTION)[0]?.body).toMatchObject({ domain_id: 2 });
+    await waitFor(() => expect(getRequests(backend, ACTION)).toHaveLength(1));
+    expect(getRequests(backend, ACTION)[0]?.body).toMatchObject({ domain_id: 2 });
   });
 
   test("shows why a check failed, waits after a 429, and offers no deleted site", async () => {
@@ -147,7 +147,7 @@ describe("Activity", () => {
     await opened.user.click(dialog.getByRole("button", { name: START }));
     expect(await dialog.findByRole("alert")).toHaveTextContent(/^Nothing started: already retried/);
     expect(persistedRuns(opened.backend)).toHaveLength(1);
-    expect(callsTo(opened.backend, ACTION)).toEqual([]);
+    expect(getRequests(opened.backend, ACTION)).toEqual([]);
   });
 
   test("looks unconfirmed items up again, and offers only those that were not done", async () => {
@@ -170,12 +170,12 @@ describe("Activity", () => {
     expect(run.getByRole("heading", { level: 2 })).toHaveFocus();
     expect(await run.findByText(/1 unknown/)).toBeVisible();
     expect(run.getByRole("row", { name: /site-1\.example/ })).toHaveTextContent("Unknown");
-    expect(callsTo(backend, ACTION)).toEqual([]);
+    expect(getRequests(backend, ACTION)).toEqual([]);
     await press(opened, "Run remaining");
     const dialog = within(await screen.findByRole("alertdialog", { name: "Suspend · 1 of 1" }));
     await opened.user.click(dialog.getByRole("button", { name: START }));
-    await waitFor(() => expect(callsTo(backend, ACTION)).toHaveLength(1));
-    expect(callsTo(backend, ACTION)[0]?.body).toMatchObject({ domain_id: 1, action: "suspend" });
+    await waitFor(() => expect(getRequests(backend, ACTION)).toHaveLength(1));
+    expect(getRequests(backend, ACTION)[0]?.body).toMatchObject({ domain_id: 1, action: "suspend" });
     expect(persistedRuns(backend)).toHaveLength(2);
   });
 
@@ -186,10 +186,10 @@ describe("Activity", () => {
     const paused = "Interrupted, 15 remaining.";
     expect(await within(run).findByText(paused)).toBeVisible();
     expect(await screen.findByRole("button", { name: /^Activity, 1 needs attention/ })).toBeVisible();
-    expect(callsTo(opened.backend, ACTION)).toEqual([]);
+    expect(getRequests(opened.backend, ACTION)).toEqual([]);
 
     await press(opened, "Resume");
-    await waitFor(() => expect(callsTo(opened.backend, ACTION)).toHaveLength(1));
+    await waitFor(() => expect(getRequests(opened.backend, ACTION)).toHaveLength(1));
     await press(opened, "Pause");
     expect(await within(run).findByText("Paused by you.")).toBeVisible();
     expect(within(run).getByRole("button", { name: /^Resume: / })).toHaveFocus();
@@ -198,7 +198,7 @@ describe("Activity", () => {
     await finish(opened);
     expect(await within(run).findByText("Stopped: 1 done · 14 not run")).toBeVisible();
     expect(await screen.findByText("Refresh: 1 done · 14 not run")).toBeVisible();
-    expect(callsTo(opened.backend, ACTION)).toHaveLength(1);
+    expect(getRequests(opened.backend, ACTION)).toHaveLength(1);
   });
 
   test("fails an item when the domain is returned without its servers", async () => {
@@ -217,7 +217,7 @@ describe("Activity", () => {
       expect(row).toHaveTextContent(
         "FailedNot started, check failed. Unexpected answer to GET /api/domains/{id}: “servers”.",
       );
-    expect(callsTo(opened.backend, ACTION)).toEqual([]);
+    expect(getRequests(opened.backend, ACTION)).toEqual([]);
   });
 
   test("shows a run that could not be stored, with a warning", async () => {
@@ -245,7 +245,7 @@ describe("Activity", () => {
     expect(await screen.findByText("Three in a row failed.")).toBeVisible();
     const announcement = await screen.findByText("Refresh paused. Three in a row failed.");
     expect(announcement).toHaveAttribute("aria-live", "polite");
-    expect(callsTo(opened.backend, ACTION).length).toBeLessThanOrEqual(4);
+    expect(getRequests(opened.backend, ACTION).length).toBeLessThanOrEqual(4);
   });
 });
 
@@ -255,7 +255,7 @@ test("shows after the next login that a run was paused by the end of the session
   const { backend, router, user } = opened;
   await card();
   await press(opened, "Resume");
-  await waitFor(() => expect(callsTo(backend, ACTION)).toHaveLength(1));
+  await waitFor(() => expect(getRequests(backend, ACTION)).toHaveLength(1));
   backend.sessions.end();
   await act(() => router.navigate("/nowhere"));
   await user.type(await screen.findByLabelText("Email"), "super@spire.test");

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { callsTo } from "../support/backend";
+import { getRequests } from "../support/backend";
 import { createStoredDomain } from "../support/builders";
 import { openPanel } from "../support/renderPanel";
 import { LIST, openSites, type OpenedSites } from "./sitesSetup";
@@ -51,7 +51,7 @@ describe("saved views", () => {
     await shown("a", "c");
     expect(await tab("Off")).toHaveFocus();
     expect(screen.getByRole("combobox", { name: "Order" })).toHaveValue("domain");
-    expect(callsTo(backend, LIST).at(-1)?.query).toMatchObject({ filter: "suspended", orderBy: "domain" });
+    expect(getRequests(backend, LIST).at(-1)?.query).toMatchObject({ filter: "suspended", orderBy: "domain" });
   });
 
   test("include pending choices, and are not changed by pending input", async () => {

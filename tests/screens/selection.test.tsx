@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { CHANNEL } from "../../mocks/backend";
 import { serializeDomain } from "../../mocks/backend/serializers";
-import { callsTo } from "../support/backend";
+import { getRequests } from "../support/backend";
 import { createStoredDomain } from "../support/builders";
 import { LIST, openSites, PUSH, type OpenedSites } from "./sitesSetup";
 
@@ -174,7 +174,7 @@ describe("Select all", () => {
   const text = async (words: RegExp | string) => within(await bar()).findByText(words);
   const press = async ({ user }: OpenedSites, name: string) =>
     user.click(await within(await bar()).findByRole("button", { name }));
-  const calls = ({ backend }: OpenedSites) => callsTo(backend, LIST);
+  const calls = ({ backend }: OpenedSites) => getRequests(backend, LIST);
 
   test("shows that all are selected until one is deselected or the filter changes", async () => {
     const opened = await openSites({ domains: many(5), backend: { pageSize: 3 } });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import "@/resources/domains/edit/DomainEdit"; // loaded beforehand: no test waits for code
 import "@/ui/actionMenu/ActionMenuPopup";
 import { serializeDomain } from "../../mocks/backend/serializers";
-import { callsTo } from "../support/backend";
+import { getRequests } from "../support/backend";
 import { createStoredDomain } from "../support/builders";
 import { expectConsole } from "../support/console";
 import { renderPanel } from "../support/renderPanel";
@@ -28,8 +28,8 @@ test("keeps chosen actions and saves nothing when the domain is returned without
   backend.faults.add({ kind: "body", path: "/api/domains/1", method: "GET", body });
   await user.click(screen.getByRole("button", { name: "Submit" }));
   expect(await screen.findByText("https://a.example could not be saved.")).toBeVisible();
-  expect(callsTo(backend, "PUT /api/domains/1")).toEqual([]);
-  expect(callsTo(backend, "POST /api/domain_action")).toEqual([]);
+  expect(getRequests(backend, "PUT /api/domains/1")).toEqual([]);
+  expect(getRequests(backend, "POST /api/domain_action")).toEqual([]);
 });
 
 test("counts only chosen actions that are still possible", async () => {
@@ -62,12 +62,12 @@ test("counts only chosen actions that are still possible", async () => {
   await waitFor(() => expect(screen.queryByText(/^Submit also/)).not.toBeInTheDocument());
   expect(screen.getAllByText("no longer possible")).toHaveLength(2);
   // The event has the shape of the lists: the open domain is read again, and nothing of it is lost.
-  await waitFor(() => expect(callsTo(backend, "GET /api/domains/1").length).toBeGreaterThan(1));
+  await waitFor(() => expect(getRequests(backend, "GET /api/domains/1").length).toBeGreaterThan(1));
   expect(screen.getByText("shop_main")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Submit" }));
   const told = "Suspend on web1 skipped: no longer possible.";
   await waitFor(() => expect(screen.getByText(told)).toBeVisible());
-  expect(callsTo(backend, "POST /api/domain_action")).toEqual([]);
+  expect(getRequests(backend, "POST /api/domain_action")).toEqual([]);
 });
 
 test("starts no action after a failed save, and sends only failed actions again", async () => {
@@ -99,7 +99,7 @@ test("starts no action after a failed save, and sends only failed actions again"
   backend.faults.add({ kind: "422", errors: { mysql_name: [refused] }, ...put });
   await submit();
   await expectTold("https://a.example could not be saved.", refused);
-  expect(callsTo(backend, ACTION)).toEqual([]);
+  expect(getRequests(backend, ACTION)).toEqual([]);
   expect(rowOf("web1")).toHaveTextContent("Suspend when saved");
 
   // Of two actions one is refused.
@@ -108,7 +108,7 @@ test("starts no action after a failed save, and sends only failed actions again"
   await expectTold("Suspend failed: https://a.example on web1", "The plan forbids it.");
   await waitFor(() => expect(rowOf("web2")).toHaveTextContent("Activating…"));
   expect(rowOf("web1")).toHaveTextContent("Suspend when saved");
-  expect(callsTo(backend, ACTION)).toHaveLength(2);
+  expect(getRequests(backend, ACTION)).toHaveLength(2);
 
   // The outcome of the repeated one is unknown: it is not sent once more.
   backend.faults.add({ kind: "500", ...once });
@@ -121,8 +121,8 @@ test("starts no action after a failed save, and sends only failed actions again"
   expect(rowOf("web1")).toHaveTextContent("Suspend when saved");
   await submit();
   expect(await screen.findByText(/^Suspend skipped, /)).toBeVisible();
-  expect(callsTo(backend, PUT)).toHaveLength(4);
-  const actions = callsTo(backend, ACTION).map(({ body }) => body);
+  expect(getRequests(backend, PUT)).toHaveLength(4);
+  const actions = getRequests(backend, ACTION).map(({ body }) => body);
   expect(actions.slice(2)).toEqual([{ domain_id: 1, server_id: 1, action: "suspend" }]);
 });
 

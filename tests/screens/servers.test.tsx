@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { callsTo } from "../support/backend";
+import { getRequests } from "../support/backend";
 import { expectConsole } from "../support/console";
 import { renderPanel } from "../support/renderPanel";
 
@@ -54,7 +54,7 @@ test("offers to repeat a test that failed or found the server offline", async ()
     expect(await within(row).findByText("online")).toBeVisible();
     expect(within(row).queryByRole("button")).not.toBeInTheDocument();
     await waitFor(() => expect(row.cells[4]).toContainElement(document.activeElement as HTMLElement));
-    expect(callsTo(backend, `GET ${path(at + 1)}`)).toHaveLength(2);
+    expect(getRequests(backend, `GET ${path(at + 1)}`)).toHaveLength(2);
   }
   expect(await within(await rowOf("web6")).findByText(/unavailable \(502\)/)).toBeVisible();
 });
@@ -64,7 +64,7 @@ test("an edit sends the whole server without a password and repeats its test", a
   const { user, backend } = await renderPanel({ as: "super-admin", at: "/servers" });
   const expectTested = async (times: number) => {
     await within(await rowOf("web1")).findByText("online");
-    expect(callsTo(backend, TEST)).toHaveLength(times);
+    expect(getRequests(backend, TEST)).toHaveLength(times);
   };
   const edit = async () => {
     await user.click(await screen.findByRole("link", { name: "web1" }));
@@ -84,7 +84,7 @@ test("an edit sends the whole server without a password and repeats its test", a
   await user.click(screen.getByRole("button", { name: "Submit" }));
   await expectTested(2);
   expect(await screen.findByText("web1 updated.")).toBeVisible();
-  expect(callsTo(backend, "PUT /api/servers/1")[0]?.body).toEqual({
+  expect(getRequests(backend, "PUT /api/servers/1")[0]?.body).toEqual({
     id: 1,
     name: "web1",
     host_url: "https://web1.hosting.example",

@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { createTabs } from "@/authProvider/tabs";
-import { listCalls, callsTo, DEMO_PASSWORD, emailByRole } from "../support/backend";
+import { listCalls, getRequests, DEMO_PASSWORD, emailByRole } from "../support/backend";
 import { createStoredDomain } from "../support/builders";
 import { expectConsole } from "../support/console";
 import { renderPanel, signIn } from "../support/renderPanel";
@@ -42,7 +42,7 @@ describe("the first page", () => {
     await logIn(opened, emailByRole.employee);
     await wordpress();
     expect(pathOf(opened)).toBe("/");
-    expect(callsTo(opened.backend, "GET /api/domains")).toEqual([]);
+    expect(getRequests(opened.backend, "GET /api/domains")).toEqual([]);
   });
 
   test.each([
@@ -74,7 +74,7 @@ describe("a later navigation", () => {
     await router.navigate("/domains");
     expect(await sites()).toBeVisible();
     expect(await screen.findByText("Showing 1 to 1 of 1 Entries")).toBeVisible();
-    expect(callsTo(backend, ME)).toHaveLength(1);
+    expect(getRequests(backend, ME)).toHaveLength(1);
   });
 
   test("applies the refetched user: a removed role removes its links", async () => {
@@ -102,7 +102,7 @@ describe("a later navigation", () => {
     panel.backend.sessions.end();
     await panel.router.navigate("/domains");
     await loginPage();
-    expect(callsTo(panel.backend, "GET /api/domains"), "not again and again").toHaveLength(1);
+    expect(getRequests(panel.backend, "GET /api/domains"), "not again and again").toHaveLength(1);
     await logIn(panel, emailByRole["super-admin"]);
     await sites();
     expect(panel.router.state.location.pathname).toBe("/domains");
@@ -113,7 +113,7 @@ describe("a later navigation", () => {
     backend.faults.add({ kind, path: "/api/user", times: 1 });
     // Login also reads the current user, and continues when there is one.
     await router.navigate("/nowhere");
-    await waitFor(() => expect(callsTo(backend, ME)).toHaveLength(2));
+    await waitFor(() => expect(getRequests(backend, ME)).toHaveLength(2));
     expect(await screen.findByRole("heading", { name: "Page not found" })).toBeVisible();
   });
 
@@ -129,7 +129,7 @@ describe("a later navigation", () => {
     expect(await screen.findByText("Showing 1 to 1 of 1 Entries")).toBeVisible();
     expect(pathOf(panel)).toMatch(/^\/domains/);
     expect(screen.getAllByText("Your session could not be checked")).toHaveLength(1);
-    expect(callsTo(panel.backend, ME)).toHaveLength(1);
+    expect(getRequests(panel.backend, ME)).toHaveLength(1);
   });
 
   test("within a page does not refetch the current user", async () => {
@@ -142,7 +142,7 @@ describe("a later navigation", () => {
     await user.click(await screen.findByRole("button", { name: "Next" }));
     expect(await screen.findByText("Showing 2 to 3 of 3 Entries")).toBeVisible();
     expect(router.state.location.search).toContain("page=2");
-    expect(callsTo(backend, ME)).toHaveLength(1);
+    expect(getRequests(backend, ME)).toHaveLength(1);
   });
 });
 
@@ -171,6 +171,6 @@ describe("another tab", () => {
     otherTab.dispatch({ type: "login", userId: 3 });
     await heard;
     expect(pathOf(panel)).toMatch(/^\/domains/);
-    expect(callsTo(panel.backend, ME)).toEqual([]);
+    expect(getRequests(panel.backend, ME)).toEqual([]);
   });
 });

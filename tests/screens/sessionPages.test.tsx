@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
-import { callsTo, DEMO_PASSWORD, emailByRole } from "../support/backend";
+import { getRequests, DEMO_PASSWORD, emailByRole } from "../support/backend";
 import { takeResetToken } from "@/custom/session/resetToken";
 import { renderPanel } from "../support/renderPanel";
 
@@ -34,7 +34,7 @@ describe("login", () => {
     await user.click(submit);
     await waitFor(() => expect(screen.getByLabelText("Password")).toHaveFocus());
     expect(screen.queryByText(/^Email is/)).not.toBeInTheDocument();
-    expect(callsTo(backend, "POST /login")).toEqual([]);
+    expect(getRequests(backend, "POST /login")).toEqual([]);
   });
 
   test("shows the server's message once for wrong credentials, and keeps the form", async () => {
@@ -139,7 +139,7 @@ describe("forgot password", () => {
     const opened = await renderPanel({ at: "/forgot-password" });
     await submit(opened, "ada");
     expect(await screen.findByText("Email is not valid")).toBeVisible();
-    expect(callsTo(opened.backend, "POST /api/recover-password")).toEqual([]);
+    expect(getRequests(opened.backend, "POST /api/recover-password")).toEqual([]);
   });
 });
 
@@ -170,6 +170,6 @@ describe("reset password", () => {
     const opened = await open("");
     await submit(opened);
     expect(await screen.findByText("Token is required")).toBeVisible();
-    expect(callsTo(opened.backend, "POST /api/reset-password")).toEqual([]);
+    expect(getRequests(opened.backend, "POST /api/reset-password")).toEqual([]);
   });
 });

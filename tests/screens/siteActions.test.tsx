@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { callsTo } from "../support/backend";
+import { getRequests } from "../support/backend";
 import { LIST, menuButton, openSites, PUSH, site, type OpenedSites } from "./sitesSetup";
 
 /** The action menu of the sites list, and the results of actions by push. */
@@ -35,7 +35,7 @@ describe("actions", () => {
     await waitFor(() => expect(menu).toHaveFocus());
     await user.keyboard("{Enter} ");
     expect(menu).toBeVisible();
-    expect(callsTo(backend, ACTION)).toEqual([]);
+    expect(getRequests(backend, ACTION)).toEqual([]);
     await user.keyboard("{ArrowUp}");
     expect(screen.getByRole("menuitem", { name: "Refresh" })).toHaveFocus();
     await user.keyboard("{Escape}");
@@ -66,7 +66,7 @@ describe("actions", () => {
       await screen.findByText(`${label} started: https://${at}.example on web4`);
     }
     const names = ["suspend", "activate", "fixPermissions", "upgradePhp", "downgradePhp", "refreshSite"];
-    expect(callsTo(backend, ACTION).map(({ body }) => body)).toEqual(
+    expect(getRequests(backend, ACTION).map(({ body }) => body)).toEqual(
       names.map((action, at) => ({ domain_id: at + 1, server_id: 4, action })),
     );
   });
@@ -77,7 +77,7 @@ describe("actions", () => {
       given: ({ faults }) => faults.add({ kind: "body", path: "/api/domain_action", body: { message: "Queued" } }),
     });
     await choose(opened, "Refresh");
-    await waitFor(() => expect(callsTo(opened.backend, LIST)).toHaveLength(2));
+    await waitFor(() => expect(getRequests(opened.backend, LIST)).toHaveLength(2));
   });
 
   describe("delete, when enabled", () => {
@@ -107,16 +107,16 @@ describe("actions", () => {
       expect(within(dialog).getAllByRole("definition")[0]).toHaveTextContent("a.example");
       expect(screen.queryByRole("alert")).not.toBeInTheDocument();
       expect(remove).toBeEnabled();
-      expect(callsTo(backend, `GET ${INFO}`).at(-1)?.query).toEqual({ domain_id: "1", server_id: "1" });
+      expect(getRequests(backend, `GET ${INFO}`).at(-1)?.query).toEqual({ domain_id: "1", server_id: "1" });
       await user.click(within(dialog).getByRole("button", { name: "Cancel" }));
       expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
-      expect(callsTo(backend, ACTION)).toEqual([]);
+      expect(getRequests(backend, ACTION)).toEqual([]);
 
       await choose(opened, "Delete");
       await waitFor(() => expect(screen.getByRole("button", { name: "Delete" })).toBeEnabled());
       await user.click(screen.getByRole("button", { name: "Delete" }));
       expect(await screen.findByText("Deleting…")).toBeVisible();
-      expect(callsTo(backend, ACTION).map(({ body }) => body)).toEqual([
+      expect(getRequests(backend, ACTION).map(({ body }) => body)).toEqual([
         { domain_id: 1, server_id: 1, action: "delete" },
       ]);
     });
@@ -173,7 +173,7 @@ describe("live updates", () => {
     await waitFor(() => expect(row("b")).toHaveTextContent("Refreshing…"));
     backend.processes.finishAll();
     await waitFor(() => expect(menu("b")).toBeVisible());
-    expect(callsTo(backend, LIST)).toEqual([]);
+    expect(getRequests(backend, LIST)).toEqual([]);
 
     backend.processes.failNext("Disk is full");
     await suspend("b");

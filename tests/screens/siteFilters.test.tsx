@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { serializeDomain } from "../../mocks/backend/serializers";
-import { callsTo } from "../support/backend";
+import { getRequests } from "../support/backend";
 import { createStoredDomain } from "../support/builders";
 import { addFilter, LIST, openSites, PUSH, type OpenedSites } from "./sitesSetup";
 /** The filters of the sites list. One file, over 250 lines: each further one would load the panel once more. */
@@ -23,7 +23,7 @@ const six = () => [
 const open = (query: string, options: Parameters<typeof openSites>[0] = {}) =>
   openSites({ domains: six(), backend: { pageSize: 2 }, at: `/domains${query}`, ...options });
 
-const queriesOf = ({ backend }: OpenedSites) => callsTo(backend, LIST).map(({ query }) => query);
+const queriesOf = ({ backend }: OpenedSites) => getRequests(backend, LIST).map(({ query }) => query);
 const pagesOf = (opened: OpenedSites) => queriesOf(opened).map(({ page }) => page);
 const shownSites = () => screen.queryAllByRole("rowheader").map(({ textContent }) => textContent?.slice(8, -8));
 const said = (text: string | RegExp) => screen.findAllByText(text);
@@ -34,7 +34,7 @@ describe("the server filter", () => {
     const opened = await open("");
     const { user, backend } = opened;
     await screen.findByText(/^Showing 1/);
-    expect(callsTo(backend, "GET /api/servers")).toEqual([]);
+    expect(getRequests(backend, "GET /api/servers")).toEqual([]);
     await addFilter(opened, "web3");
     expect(await screen.findByText("Showing 1 to 2 of 3 Entries")).toBeVisible();
     expect(screen.getByText(/^3 of 6 sites/)).toBeVisible();
@@ -44,7 +44,7 @@ describe("the server filter", () => {
     expect(screen.queryByText("web2", { selector: "[class*=_domainServer_]" })).not.toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: "Next" }));
     await waitFor(() => expect(shownSites()).toEqual(["f"]));
-    expect(callsTo(backend, "GET /api/servers")).toHaveLength(1);
+    expect(getRequests(backend, "GET /api/servers")).toHaveLength(1);
   });
 });
 

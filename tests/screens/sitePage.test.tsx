@@ -5,7 +5,7 @@ import "@/resources/domains/create/NewWebsite";
 import "@/resources/domains/edit/head/SiteHead";
 import "@/ui/actionMenu/ActionMenuPopup";
 import "@/ui/mui/MuiFrame";
-import { callsTo, type Backend } from "../support/backend";
+import { getRequests, type Backend } from "../support/backend";
 import { createStoredDomain } from "../support/builders";
 import { renderPanel } from "../support/renderPanel";
 import { LIST, openSites, site } from "./sitesSetup";
@@ -36,7 +36,7 @@ describe("the sites before and after in the list", () => {
     await opened.user.click(await step(/^Next: last site/));
     await opened.user.click(await step(/^Previous: site-03/));
     await heading("site-03.example");
-    expect(callsTo(opened.backend, LIST)).toEqual([]);
+    expect(getRequests(opened.backend, LIST)).toEqual([]);
   });
 
   test("are the matches of client-side filters", async () => {
@@ -88,7 +88,7 @@ describe("the links to the site", () => {
     await user.click(await now("web1", "Suspend"));
     const row = (name: string) => screen.getByRole("rowheader", { name }).closest("tr");
     await waitFor(() => expect(row("web1")).toHaveTextContent("Suspending…"));
-    const sent = callsTo(backend, "POST /api/domain_action").map(({ body }) => body);
+    const sent = getRequests(backend, "POST /api/domain_action").map(({ body }) => body);
     expect(sent).toEqual([{ domain_id: 1, server_id: 1, action: "suspend" }]);
     await user.click(menu);
     expect(await now("web1", "Refresh")).toHaveAttribute("aria-disabled", "true");
@@ -108,7 +108,7 @@ describe("the links to the site", () => {
     await screen.findByRole("heading", { level: 1, name: "Wordpress Sites" });
     await router.navigate("/domains/1");
     expect(within(await tools()).queryByRole("button", { name: /WordPress/ })).not.toBeInTheDocument();
-    expect(callsTo(backend, WORDPRESS).length).toBeGreaterThan(1);
+    expect(getRequests(backend, WORDPRESS).length).toBeGreaterThan(1);
   });
 
   test("the WordPress login offers the host with www after the token was posted", async () => {
@@ -180,7 +180,7 @@ describe("the company's other sites", () => {
     );
     await opened.user.click(part.getByRole("button", { name: "2 more" }));
     expect(part.getAllByRole("link")).toHaveLength(8);
-    expect(callsTo(opened.backend, LIST)).toHaveLength(1);
+    expect(getRequests(opened.backend, LIST)).toHaveLength(1);
     await opened.user.click(part.getByRole("link", { name: "site-04.example" }));
     await heading("site-04.example");
   });
@@ -196,7 +196,7 @@ describe("the link from a WordPress row to the site", () => {
     await user.click(await screen.findByRole("link", { name: "a.example" }));
     await heading("https://a.example");
     expect(router.state.location.pathname).toBe("/domains/1");
-    expect(callsTo(backend, LIST).map(({ query }) => query["search"])).toEqual(["a.example"]);
+    expect(getRequests(backend, LIST).map(({ query }) => query["search"])).toEqual(["a.example"]);
     await router.navigate(-1);
     await heading("Wordpress Sites");
   });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { callsTo } from "../support/backend";
+import { getRequests } from "../support/backend";
 import { createStoredDomain } from "../support/builders";
 import { expectConsole } from "../support/console";
 import { LIST, openSites, site, type OpenedSites } from "./sitesSetup";
@@ -118,7 +118,7 @@ describe("search, filter, sort and pages", () => {
     }),
   );
   const paged = { domains: many, backend: { pageSize: 2 } };
-  const queriesOf = ({ backend }: OpenedSites) => callsTo(backend, LIST).map(({ query }) => query);
+  const queriesOf = ({ backend }: OpenedSites) => getRequests(backend, LIST).map(({ query }) => query);
 
   test("move by one page, show Prev and Next if there is such a page, and prefetch once", async () => {
     const opened = await openSites(paged);

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { serializeDomain } from "../../mocks/backend/serializers";
-import { callsTo } from "../support/backend";
+import { getRequests } from "../support/backend";
 import { createStoredDomain } from "../support/builders";
 import { installLocks } from "../support/locks";
 import { LIST, openSites, PUSH, type OpenedSites } from "./sitesSetup";
@@ -26,12 +26,12 @@ test("updates the totals when a site was deleted, removes its row, and fetches t
   remove(opened, 5);
   expect(await screen.findByText("Showing 1 to 2 of 4 Entries")).toBeVisible();
   expect(screen.getByText(/^4 sites/)).toBeVisible();
-  const before = callsTo(opened.backend, LIST).length;
+  const before = getRequests(opened.backend, LIST).length;
   remove(opened, 2);
   expect(await screen.findByText("Showing 1 to 2 of 3 Entries")).toBeVisible();
   expect(screen.queryByText("b.example")).not.toBeInTheDocument();
   expect(screen.getByText("c.example")).toBeVisible();
-  expect(callsTo(opened.backend, LIST)).toHaveLength(before + 1);
+  expect(getRequests(opened.backend, LIST)).toHaveLength(before + 1);
 });
 
 test("warns before a run that deletes, needs the typed number, and updates the totals", async () => {

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { type Backend, listCalls, callsTo } from "../support/backend";
+import { type Backend, listCalls, getRequests } from "../support/backend";
 import { createStoredDomain } from "../support/builders";
 import { expectConsole } from "../support/console";
 import { renderPanel } from "../support/renderPanel";
@@ -74,7 +74,7 @@ const sendDialog = async (opened: Opened, button: string, typed: Record<string, 
 };
 /** Expects one write and a refetch of the list after it. */
 const expectSentOnce = ({ backend }: Opened, call: string, list: string) => {
-  expect(callsTo(backend, call)).toHaveLength(1);
+  expect(getRequests(backend, call)).toHaveLength(1);
   const sent = listCalls(backend);
   expect(sent.slice(sent.indexOf(call))).toContain(list);
 };
@@ -120,7 +120,7 @@ test("verifies a deleted user in the list, unless the browser repeated the reque
     backend.requestLog.length = 0;
     await remove("employee@spire.test", fault);
     await expectTold(opened, "There was a problem deleting user.", line);
-    expect(callsTo(backend, "DELETE /api/users/1")).toHaveLength(1);
+    expect(getRequests(backend, "DELETE /api/users/1")).toHaveLength(1);
   }
   await remove("admin@spire.test", repeated);
   expect(await screen.findByText("User was successfully deleted.")).toBeVisible();
@@ -175,7 +175,7 @@ test("verifies contacts and DNS records; the outcome of saving a domain stays un
   await submit(opened);
   await expectTold(opened, "https://shop.example could not be saved.", `${ERROR} ${CHECK}`);
   // Before sending, and after.
-  await waitFor(() => expect(callsTo(opened.backend, "GET /api/domains/1")).toHaveLength(2));
+  await waitFor(() => expect(getRequests(opened.backend, "GET /api/domains/1")).toHaveLength(2));
 });
 
 test("the outcome of adding a contact or DNS record stays unknown among invalid records", async () => {

@@ -5,7 +5,7 @@ import "@/ui/mui/MuiFrame";
 import "@/ui/widgets/ConfirmDialog";
 import type { Role } from "@/model/roles";
 import { PASSWORD_HINT } from "../e2e/passwordHint";
-import { callsTo, emailByRole } from "../support/backend";
+import { getRequests, emailByRole } from "../support/backend";
 import { renderPanel } from "../support/renderPanel";
 
 const LIST = "GET /api/users";
@@ -65,7 +65,7 @@ test("lists users, and deletes one once after a confirmation", async () => {
   expect(confirm).toHaveAccessibleDescription(words);
   await user.click(within(confirm).getByRole("button", { name: "Cancel" }));
   await waitFor(() => expect(remove).toHaveFocus());
-  expect(callsTo(backend, `DELETE /api/users/${id}`)).toEqual([]);
+  expect(getRequests(backend, `DELETE /api/users/${id}`)).toEqual([]);
   await user.click(remove);
   fireEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Delete" }));
   await waitFor(() => expect(remove).toHaveAttribute("aria-disabled", "true"));
@@ -73,8 +73,8 @@ test("lists users, and deletes one once after a confirmation", async () => {
   await waitFor(() => expect(screen.getByText("User was successfully deleted.")).toBeVisible());
   expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText(juergen)).not.toBeInTheDocument());
-  expect(callsTo(backend, `DELETE /api/users/${id}`)).toHaveLength(1);
-  expect(callsTo(backend, LIST)).toHaveLength(2);
+  expect(getRequests(backend, `DELETE /api/users/${id}`)).toHaveLength(1);
+  expect(getRequests(backend, LIST)).toHaveLength(2);
 });
 
 test("validates a new user, sends it once and shows its credentials", async () => {
@@ -91,7 +91,7 @@ test("validates a new user, sends it once and shows its credentials", async () =
   expect(screen.getByLabelText("Email")).toHaveAccessibleDescription("Email is required");
   expect(screen.getByLabelText("Password")).toHaveAccessibleDescription(PASSWORD_HINT);
   expect(screen.getByLabelText("Password")).toHaveAttribute("aria-invalid", "true");
-  expect(callsTo(backend, "POST /api/users")).toEqual([]);
+  expect(getRequests(backend, "POST /api/users")).toEqual([]);
 
   type("Name", "Ada");
   type("Email", "ada@spire.test");
@@ -103,7 +103,7 @@ test("validates a new user, sends it once and shows its credentials", async () =
   expect(within(card).getByRole("link")).toHaveAttribute("href", new URL("/login", location.origin).href);
   await user.click(within(card).getByRole("button", { name: "Show password" }));
   expect(within(card).getByText(password)).toBeVisible();
-  expect(callsTo(backend, "POST /api/users").map(({ body }) => body)).toEqual([
+  expect(getRequests(backend, "POST /api/users").map(({ body }) => body)).toEqual([
     { name: "Ada", email: "ada@spire.test", password, role: "employee" },
   ]);
 });
@@ -118,8 +118,8 @@ test("an edit of the own account sends no role and refetches the current user", 
   const account = screen.getByRole("button", { name: /^Account/ });
   await waitFor(() => expect(account).toHaveTextContent("Emma Renamed"));
   expect(await screen.findByText("User updated successfully.")).toBeVisible();
-  const [call] = callsTo(backend, "PUT /api/users/1");
+  const [call] = getRequests(backend, "PUT /api/users/1");
   expect(call?.body).toMatchObject({ name: "Emma Renamed", password: "N3w-secret!" });
   expect(call?.body).not.toHaveProperty("role");
-  expect(callsTo(backend, "GET /api/user")).toHaveLength(2);
+  expect(getRequests(backend, "GET /api/user")).toHaveLength(2);
 });

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
-import { type Backend, callsTo } from "../support/backend";
+import { type Backend, getRequests } from "../support/backend";
 import { expectConsole } from "../support/console";
 import { renderPanel } from "../support/renderPanel";
 
@@ -72,7 +72,7 @@ describe("the search", () => {
     expect(await screen.findByText("No sites for “BOOKSx”")).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Clear search" }));
     expect(await screen.findByText("Blue Bakery")).toBeVisible();
-    expect(callsTo(backend, `GET ${LIST}`)).toHaveLength(1);
+    expect(getRequests(backend, `GET ${LIST}`)).toHaveLength(1);
   });
 
   test("is restored on return, cleared by the menu link, and keeps an open menu open", async () => {
@@ -145,7 +145,7 @@ describe("single sign-on", () => {
     expect(form?.method).toBe("post");
     expect(form?.action).toBe("https://www.bakery.example/blog/wp-admin/admin-post.php?action=spire_sso");
     expect([...new FormData(form)]).toEqual([["token", '"t"<0>']]);
-    expect(callsTo(backend, TOKEN).map(({ body }) => body)).toEqual([{ domain: "bakery.example" }]);
+    expect(getRequests(backend, TOKEN).map(({ body }) => body)).toEqual([{ domain: "bakery.example" }]);
     expect(tab.close).not.toHaveBeenCalled();
   });
 
@@ -175,7 +175,7 @@ describe("single sign-on", () => {
       "https://bakery.example/blog/wp-admin/admin-post.php?action=company_sso",
     );
     expect([...new FormData(tab.document.forms[0])]).toEqual([["sso_token", "t"]]);
-    expect(callsTo(backend, TOKEN).map(({ body }) => body)).toEqual([
+    expect(getRequests(backend, TOKEN).map(({ body }) => body)).toEqual([
       { domain: "bakery.example" },
       { domain: "bakery.example" },
     ]);
@@ -196,7 +196,7 @@ describe("single sign-on", () => {
     expect(await logInTo("Blue Bakery")).toHaveAttribute("aria-disabled", "true");
     await waitFor(async () => expect(await logInTo("Books <b>& Co</b>")).not.toHaveAttribute("aria-disabled"));
     expect(open).toHaveBeenCalledTimes(2);
-    expect(callsTo(backend, TOKEN)).toHaveLength(2);
+    expect(getRequests(backend, TOKEN)).toHaveLength(2);
   });
 
   test("a failed token request closes the tab and opens login with the reason", async () => {
@@ -218,7 +218,7 @@ describe("single sign-on", () => {
     const { user, backend } = await renderPanel({ as: "employee", given: withSites([bakery]) });
     await user.click(await logInTo("Blue Bakery"));
     expect(await screen.findByRole("alert")).toHaveTextContent("Pop-up blocked.");
-    expect(callsTo(backend, TOKEN)).toEqual([]);
+    expect(getRequests(backend, TOKEN)).toEqual([]);
   });
 
   test("an address that is not http(s) is not opened", async () => {
@@ -228,6 +228,6 @@ describe("single sign-on", () => {
     await user.click(await logInTo("Blue Bakery"));
     expect(await screen.findByRole("alert")).toHaveTextContent(`Invalid address: ${url}`);
     expect(open).not.toHaveBeenCalled();
-    expect(callsTo(backend, TOKEN)).toEqual([]);
+    expect(getRequests(backend, TOKEN)).toEqual([]);
   });
 });

@@ -40,5 +40,5 @@ export const startBackend = (options: NodeHostOptions = {}): Backend => {
 export const listCalls = ({ requestLog }: Backend): string[] =>
   requestLog.map(({ method, path }) => `${method} ${path}`);
 
-export const callsTo = ({ requestLog }: Backend, route: string) =>
+export const getRequests = ({ requestLog }: Backend, route: string) =>
   requestLog.filter(({ method, path }) => `${method} ${path}` === route);
