@@ -7,7 +7,7 @@ type UserId = string | number;
 
 export const createEntryId = (at: number): string => `${at.toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
 
-const createStoredValues = <T>(schema: v.GenericSchema<unknown, T>) => {
+const createStoredValues = <T>({ schema, reviver }: Pick<Options<T>, "schema" | "reviver">) => {
   const unsaved = new Map<string, T>();
   const parsed = new Map<string, { text: string; value: T | undefined }>();
   const check = (value: unknown): T | undefined => {
@@ -16,7 +16,7 @@ const createStoredValues = <T>(schema: v.GenericSchema<unknown, T>) => {
   };
   const parse = (text: string): T | undefined => {
     try {
-      return check(JSON.parse(text));
+      return check(JSON.parse(text, reviver));
     } catch {
       return undefined;
     }
@@ -59,6 +59,8 @@ const createStoredValues = <T>(schema: v.GenericSchema<unknown, T>) => {
 interface Options<T> {
   prefix: string;
   schema: v.GenericSchema<unknown, T>;
+  /** Converts entries of earlier versions, see `JSON.parse`. */
+  reviver?: (key: string, value: unknown) => unknown;
   /** Returns the entries to keep, in order; it gets them sorted by id. The others are removed with the next write. */
   arrange: (entries: readonly T[], storedText: (entry: T) => string | null) => readonly T[];
   /** Reads storage only after a change event, for long lists. Otherwise each read sees other tabs' writes at once. */
@@ -72,8 +74,8 @@ const hasSameItems = <T>(before: readonly T[], after: readonly T[]): boolean =>
  * A user's entries in browser storage, shared by all tabs. Each entry has its own key, so that tabs that write at the same moment lose
  * nothing. Entries that cannot be stored stay in memory; stored entries that do not match the schema are ignored.
  */
-export const createUserEntries = <T extends { id: string }>({ prefix, schema, arrange, isCached }: Options<T>) => {
-  const { unsaved, listKeys, read, write, remove, clear } = createStoredValues(schema);
+export const createUserEntries = <T extends { id: string }>({ prefix, arrange, isCached, ...parsing }: Options<T>) => {
+  const { unsaved, listKeys, read, write, remove, clear } = createStoredValues(parsing);
   let last: { userId: UserId; entries: readonly T[] } | undefined;
   let isFresh = false;
   const { subscribe, emitChange, hasListeners } = createStorageListeners(prefix, () => (isFresh = false));

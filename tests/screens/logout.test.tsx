@@ -28,7 +28,7 @@ const run: Run = createRun({
           ...link(id),
           process: createProcess({
             ...link(id),
-            state: id === 4 ? "done" : "unconfirmed",
+            state: id === 4 ? "done" : "unknown",
             found: { at: 1, state: "live" },
           }),
         },
@@ -39,7 +39,7 @@ const storeRun = (backend: Backend) =>
 const storeDraft = (backend: Backend) =>
   localStorage.setItem(`${storageKeys.draft}.${getSuperAdminId(backend)}.dns.1`, JSON.stringify({ changes: [{}, {}] }));
 const storeAction = (backend: Backend) =>
-  toStoredProcesses(getSuperAdminId(backend), [createProcess({ state: "unconfirmed", text: "Lost." })]).forEach(
+  toStoredProcesses(getSuperAdminId(backend), [createProcess({ state: "unknown", text: "Lost." })]).forEach(
     ([key, text]) => localStorage.setItem(key, text),
   );
 const storePerson = (backend: Backend) =>

@@ -150,13 +150,13 @@ describe("Activity", () => {
     expect(getRequests(opened.backend, ACTION)).toEqual([]);
   });
 
-  test("looks unconfirmed items up again, and offers only those that were not done", async () => {
+  test("looks unknown items up again, and offers only those that were not done", async () => {
     installLocks();
     const unknown = (id: number) =>
       createItem(id, {
         process: createProcess({
           ...createItem(id),
-          state: "unconfirmed",
+          state: "unknown",
           text: "Lost.",
           found: { at: 1, state: "live" },
         }),

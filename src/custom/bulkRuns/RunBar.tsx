@@ -82,7 +82,7 @@ const BarText = ({ run }: { run: Run }) => {
       </p>
     );
   const heading = formatRunHeading(run, t);
-  const problems = formatCounts(run, t, ["failed", "unconfirmed"]);
+  const problems = formatCounts(run, t, ["failed", "unknown"]);
   return (
     <>
       <p className={styles.runLineTitle}>{run.state === "paused" ? t("runs.bar.paused", { run: heading }) : heading}</p>

@@ -53,7 +53,7 @@ const itemStatuses = {
   started: "running",
   done: "done",
   failed: "failed",
-  unconfirmed: "unknown",
+  unknown: "unknown",
 } as const satisfies Record<ShownState, StatusName>;
 
 interface CellsProps {

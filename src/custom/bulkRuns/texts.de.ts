@@ -31,7 +31,7 @@ export const texts: Translated<typeof english> = {
       started: "Läuft",
       done: "Fertig",
       failed: "Fehlgeschlagen",
-      unconfirmed: "Unbekannt",
+      unknown: "Unbekannt",
     },
     runStates: { running: "Läuft", paused: "Pausiert", stopped: "Abgebrochen", ended: "Fertig" },
     counts: {
@@ -41,7 +41,7 @@ export const texts: Translated<typeof english> = {
       started: "%{count} laufend",
       done: "%{count} fertig",
       failed: "%{count} fehlgeschlagen",
-      unconfirmed: "%{count} unbekannt",
+      unknown: "%{count} unbekannt",
     },
     skipped: {
       gone: "Nicht mehr auf diesem Server",

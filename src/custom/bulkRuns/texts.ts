@@ -29,7 +29,7 @@ export const runs = {
     started: "Running",
     done: "Done",
     failed: "Failed",
-    unconfirmed: "Unknown",
+    unknown: "Unknown",
   },
   runStates: { running: "Running", paused: "Paused", stopped: "Stopped", ended: "Done" },
   counts: {
@@ -39,7 +39,7 @@ export const runs = {
     started: "%{count} running",
     done: "%{count} done",
     failed: "%{count} failed",
-    unconfirmed: "%{count} unknown",
+    unknown: "%{count} unknown",
   },
   skipped: {
     gone: "No longer on this server",

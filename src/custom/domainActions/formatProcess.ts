@@ -24,7 +24,7 @@ export const getProcessTexts = (process: Process, t: Translate): string[] => {
   const why = () => {
     const message = text && isolateText(text);
     if (state === "failed") return message || t("processes.noText");
-    return state === "unconfirmed" ? message || t("processes.unconfirmedText") : undefined;
+    return state === "unknown" ? message || t("processes.unknownText") : undefined;
   };
   // The lookup of a failed action has the same text.
   return [why(), found && state !== "failed" ? formatLookup(process, found, t) : undefined].filter(

@@ -32,6 +32,7 @@ export {
   sendWhenFree,
   usePending,
 } from "./pendingInstallations";
+export { renameStoredFields } from "./renameStoredFields";
 export { useDomainAction } from "./useDomainAction";
 export { useRetry } from "./useRetry";
 export { useProcessAnnouncement } from "./useProcessAnnouncement";

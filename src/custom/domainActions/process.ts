@@ -6,7 +6,7 @@ import { TruncatedText } from "@/lib/truncateText";
 
 /**
  * An action that the user has started, as it is stored. Times are in milliseconds since 1970. `queued`: the call is pending.
- * `started`: the server accepted it. `unconfirmed`: the outcome is unknown.
+ * `started`: the server accepted it. `unknown`: the outcome is unknown.
  */
 
 const Time = v.pipe(v.number(), v.finite());
@@ -22,7 +22,7 @@ const LookupResultSchema = v.union([
 ]);
 export type LookupResult = v.InferOutput<typeof LookupResultSchema>;
 
-const processStates = ["queued", "started", "done", "failed", "unconfirmed"] as const;
+const processStates = ["queued", "started", "done", "failed", "unknown"] as const;
 export type ProcessState = (typeof processStates)[number];
 
 export const ProcessSchema = v.object({
@@ -52,7 +52,7 @@ export const isRunning = ({ state }: Process): boolean => state === "queued" || 
 /** The call is pending, or no lookup has resolved its unknown outcome: nothing else may be sent to the installation. */
 export const isPending = ({ state, found, startedAt }: Process): boolean =>
   state === "queued" ||
-  (state === "unconfirmed" && (!found || "error" in found || found.at - startedAt < PROCESS_QUEUE_MS));
+  (state === "unknown" && (!found || "error" in found || found.at - startedAt < PROCESS_QUEUE_MS));
 
 /** The site is no longer on the server: lookups cannot resolve the outcome. */
 export const isGone = ({ found }: Process): boolean =>

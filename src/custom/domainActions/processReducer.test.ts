@@ -86,7 +86,7 @@ describe("the state of a process", () => {
       "failed",
       { text: "Already suspended.", refused: true },
     ],
-    ["no answer", "suspend", [lost], "unconfirmed", { text: "Lost." }],
+    ["no answer", "suspend", [lost], "unknown", { text: "Lost." }],
     // Events may come before the response, twice, or out of order.
     ["the start before the answer", "suspend", [pushed(running)], "started"],
     ["the end before the answer", "suspend", [pushed(running), pushed(suspended), said], "done"],
@@ -98,12 +98,12 @@ describe("the state of a process", () => {
     ["its end is heard, its answer lost", "suspend", [pushed(suspended), lost], "done"],
     ["lost, and it runs", "suspend", [lost, lookedUp(running)], "started"],
     ["lost, and it is done", "suspend", [lost, lookedUp(suspended)], "done"],
-    ["lost, and it was not done", "suspend", [lost, lookedUp(live)], "unconfirmed", { text: "Lost." }],
-    ["lost, and nothing to be seen", "refreshSite", [lost, lookedUp(live)], "unconfirmed"],
-    ["lost, and gone", "suspend", [lost, lookedUp("gone")], "unconfirmed"],
+    ["lost, and it was not done", "suspend", [lost, lookedUp(live)], "unknown", { text: "Lost." }],
+    ["lost, and nothing to be seen", "refreshSite", [lost, lookedUp(live)], "unknown"],
+    ["lost, and gone", "suspend", [lost, lookedUp("gone")], "unknown"],
     ["lost, and it failed", "suspend", [lost, lookedUp(failed)], "failed"],
     ["taken, and nothing runs any more", "refreshSite", [["answered"], lookedUp(live)], "done"],
-    ["taken, nothing runs, and it was not done", "suspend", [said, lookedUp(live)], "unconfirmed"],
+    ["taken, nothing runs, and it was not done", "suspend", [said, lookedUp(live)], "unknown"],
     [
       "lost, looked up while it waits in the server's queue, and then it runs",
       "suspend",
@@ -140,11 +140,11 @@ describe("the state of a process", () => {
     expect(processReducer(process, { type: "lookedUp", at: 2500, observed: running }).doubtAt).toBeUndefined();
   });
 
-  test("becomes unconfirmed when a lookup fails after two minutes", () => {
+  test("becomes unknown when a lookup fails after two minutes", () => {
     const process = after("suspend", said);
     const at = process.heardAt + PROCESS_LOOKUP_MS;
     expect(processReducer(process, { type: "lookupFailed", at, text: "No." })).toMatchObject({
-      state: "unconfirmed",
+      state: "unknown",
       changedAt: at,
     });
   });
@@ -170,18 +170,18 @@ describe("the time of the next lookup", () => {
     ],
     ["events may have been missed", { state: "started" }, { ...push, liveSince: 1 }, 0],
     ["a lookup has just failed", { state: "started", found: { at: PROCESS_LOOKUP_MS, error: "No." } }, push, 150_000],
-    ["not known at all", { state: "unconfirmed", changedAt: 5 }, push, 5],
-    ["found too early to tell", { state: "unconfirmed", found: { at: 9, state: "live" } }, push, PROCESS_QUEUE_MS],
+    ["not known at all", { state: "unknown", changedAt: 5 }, push, 5],
+    ["found too early to tell", { state: "unknown", found: { at: 9, state: "live" } }, push, PROCESS_QUEUE_MS],
     [
       "found",
-      { state: "unconfirmed", found: { at: PROCESS_QUEUE_MS, state: "live" } },
+      { state: "unknown", found: { at: PROCESS_QUEUE_MS, state: "live" } },
       { ...push, liveSince: 99_999 },
       Infinity,
     ],
-    ["could not be looked up", { state: "unconfirmed", found: { at: 9, error: "No." } }, push, 9 + POLL_INTERVAL_MS],
+    ["could not be looked up", { state: "unknown", found: { at: 9, error: "No." } }, push, 9 + POLL_INTERVAL_MS],
     [
       "could not be looked up, and the server allows no call for a minute",
-      { state: "unconfirmed", found: { at: 9, error: "No.", until: 60_009 } },
+      { state: "unknown", found: { at: 9, error: "No.", until: 60_009 } },
       { ...push, liveSince: 99 },
       60_009,
     ],
@@ -204,12 +204,7 @@ describe("the time of the next lookup", () => {
       poll,
       60_009,
     ],
-    [
-      "the connection is back",
-      { state: "unconfirmed", found: { at: 9, error: "No." } },
-      { ...push, liveSince: 99 },
-      99,
-    ],
+    ["the connection is back", { state: "unknown", found: { at: 9, error: "No." } }, { ...push, liveSince: 99 }, 99],
     ["done", { state: "done" }, { ...poll, liveSince: 99 }, Infinity],
   ])("%s", (_, process, hearing, due) => {
     expect(getLookupDueTime(createProcess(process), hearing)).toBe(due);
@@ -252,7 +247,7 @@ describe("in any order of events", () => {
         const found = processReducer(process, { type: "lookedUp", at, observed: live });
         expect(isRunning(found)).toBe(false);
         const late = Math.max(at, process.heardAt + PROCESS_LOOKUP_MS);
-        expect(processReducer(process, { type: "lookupFailed", at: late, text: "" }).state).toBe("unconfirmed");
+        expect(processReducer(process, { type: "lookupFailed", at: late, text: "" }).state).toBe("unknown");
       }),
     );
   });

@@ -89,13 +89,13 @@ const applyMissingResponse = (
   process: Process,
   { at, text, refused }: Extract<ProcessEvent, { type: "unanswered" }>,
 ): Process => {
-  if (process.state !== "queued" && process.state !== "unconfirmed") return process;
+  if (process.state !== "queued" && process.state !== "unknown") return process;
   const { found: _, ...rest } = process;
-  return transition(rest, "unconfirmed", at, { text, ...(refused && { refused }) });
+  return transition(rest, "unknown", at, { text, ...(refused && { refused }) });
 };
 
 const applyLookup = (process: Process, at: number, observed: ObservedInstallation): Process => {
-  if (!isRunning(process) && process.state !== "unconfirmed") return process;
+  if (!isRunning(process) && process.state !== "unknown") return process;
   const found = { at, state: toLookupState(observed) };
   if (observed !== "gone" && observed.process === "failed") return { ...toFailed(process, at, observed), found };
   if (observed !== "gone" && observed.process === "running") {
@@ -110,17 +110,17 @@ const applyLookup = (process: Process, at: number, observed: ObservedInstallatio
   // No effect: the refusal was real.
   return process.refused
     ? transition(process, "failed", at, { ...why, refused: true })
-    : transition(process, "unconfirmed", at, why);
+    : transition(process, "unknown", at, why);
 };
 
 const applyLookupFailure = (
   process: Process,
   { at, text, until }: Extract<ProcessEvent, { type: "lookupFailed" }>,
 ): Process => {
-  if (!isRunning(process) && process.state !== "unconfirmed") return process;
+  if (!isRunning(process) && process.state !== "unknown") return process;
   const found = { at, error: truncateText(text), ...(until !== undefined && { until }) };
   const isOver = isRunning(process) && at - process.heardAt >= PROCESS_LOOKUP_MS;
-  return isOver ? { ...process, state: "unconfirmed", changedAt: at, found } : { ...process, found };
+  return isOver ? { ...process, state: "unknown", changedAt: at, found } : { ...process, found };
 };
 
 export const processReducer = (process: Process, event: ProcessEvent): Process => {
@@ -177,6 +177,6 @@ const getRunningDueTime = (process: Process, { pollIntervalMs, liveSince }: Push
 export const getLookupDueTime = (process: Process, push: PushStatus): number => {
   const { found } = process;
   const allowedAt = found && "error" in found ? (found.until ?? 0) : 0;
-  if (process.state === "unconfirmed") return Math.max(getUnknownDueTime(process, push.liveSince), allowedAt);
+  if (process.state === "unknown") return Math.max(getUnknownDueTime(process, push.liveSince), allowedAt);
   return isRunning(process) ? Math.max(getRunningDueTime(process, push), allowedAt) : Infinity;
 };

@@ -84,7 +84,7 @@ describe("the state of domains", () => {
   });
 });
 
-test("makes pending calls of closed pages unconfirmed, but not those of this page", () => {
+test("makes pending calls of closed pages unknown, but not those of this page", () => {
   addProcess(ME, { action: "suspend", domain, server });
   for (const process of [
     createProcess({ action: "activate", startedAt: 2 }),
@@ -92,17 +92,17 @@ test("makes pending calls of closed pages unconfirmed, but not those of this pag
   ])
     processStore.write(ME, process);
   settleInterruptedCalls(ME, "Left.");
-  expect(statesOf()).toEqual(["suspend: queued", "activate: unconfirmed", "copy: started"]);
+  expect(statesOf()).toEqual(["suspend: queued", "activate: unknown", "copy: started"]);
   expect(readProcesses(ME)[1]?.text).toBe("Left.");
 });
 
 test("dismisses processes one by one or together, but not running ones", () => {
-  const processes = (["queued", "started", "done", "failed", "unconfirmed"] as const).map((state) =>
+  const processes = (["queued", "started", "done", "failed", "unknown"] as const).map((state) =>
     createProcess({ state }),
   );
   for (const process of processes) processStore.write(ME, process);
   clearFinishedProcesses(ME, new Set(processes.slice(0, 3).map(({ id }) => id)));
-  expect(readProcesses(ME).map(({ state }) => state)).toEqual(["queued", "started", "failed", "unconfirmed"]);
+  expect(readProcesses(ME).map(({ state }) => state)).toEqual(["queued", "started", "failed", "unknown"]);
   for (const { id } of processes) dismissProcess(ME, id);
   expect(readProcesses(ME).map(({ state }) => state)).toEqual(["queued", "started"]);
 });

@@ -8,6 +8,7 @@ import { createEntryId, createUserEntries } from "@/lib/userEntries";
 import { getInstallationKey, whenUnlocked } from "./installationLock";
 import { isUnfinished, isRunning, type Process, ProcessSchema } from "./process";
 import { processReducer, type ProcessEvent } from "./processReducer";
+import { renameStoredFields } from "./renameStoredFields";
 
 /** Newest first. Beyond the maximum the oldest are removed, finished ones first. */
 const arrange = (processes: readonly Process[]): readonly Process[] => {
@@ -23,6 +24,7 @@ const arrange = (processes: readonly Process[]): readonly Process[] => {
 export const processStore = createUserEntries<Process>({
   prefix: `${storageKeys.processes}.${storageKeys.processesVersion}`,
   schema: ProcessSchema,
+  reviver: renameStoredFields,
   arrange,
 });
 export const readProcesses = processStore.read;

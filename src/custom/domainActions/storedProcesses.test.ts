@@ -37,3 +37,9 @@ test("drops invalid processes and unknown fields", () => {
   store(...wrong, { ...good, password: "secret" }, { ...good, heardAt: "now" });
   expect(readProcesses(7)).toEqual([good]);
 });
+
+test("reads the state 'unconfirmed' of earlier versions as 'unknown'", () => {
+  const process = createProcess({ state: "unknown", text: "unconfirmed" });
+  store({ ...process, state: "unconfirmed" });
+  expect(readProcesses(7)).toEqual([process]);
+});

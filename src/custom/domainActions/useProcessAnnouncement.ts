@@ -13,7 +13,7 @@ const isFailureVisible = (pathname: string, { domain }: Process): boolean =>
 
 /** The sender has already notified the user of a refusal or a missing response. */
 const isAlreadyNotified = (process: Process, before: ProcessState): boolean =>
-  process.refused === true || (before === "queued" && process.state === "unconfirmed" && process.found === undefined);
+  process.refused === true || (before === "queued" && process.state === "unknown" && process.found === undefined);
 
 const getNewlyEnded = (processes: readonly Process[], before: ReadonlyMap<string, ProcessState>): Process[] =>
   processes.filter((process) => {
@@ -45,7 +45,7 @@ export const useProcessAnnouncement = (processes: readonly Process[]): string =>
 
   const [process] = announced;
   if (!process || isRunning(process)) return "";
-  const { state } = process as Process & { state: "done" | "failed" | "unconfirmed" };
+  const { state } = process as Process & { state: "done" | "failed" | "unknown" };
   return announced.length === 1
     ? t(`processes.ended.${state}`, getProcessNames(process, t))
     : t("processes.ended.many", { count: announced.length });

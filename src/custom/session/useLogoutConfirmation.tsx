@@ -28,7 +28,7 @@ interface UnsavedWork {
   applying: number;
 }
 
-const openStates: readonly ItemState[] = ["queued", "started", "unconfirmed"];
+const openStates: readonly ItemState[] = ["queued", "started", "unknown"];
 
 const countUnsavedWork = (
   stored: readonly Run[],

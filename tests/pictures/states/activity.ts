@@ -28,7 +28,7 @@ const at = NOW - 3_600_000;
 const outcomes = {
   done: {},
   failed: { text: TEXT },
-  unconfirmed: { text: TEXT, found: { at, state: "live" } },
+  unknown: { text: TEXT, found: { at, state: "live" } },
 } as const;
 type End = keyof typeof outcomes;
 const isEnd = (outcome: string): outcome is End => outcome in outcomes;
@@ -52,7 +52,7 @@ const skipped = [
   [3, "suspended"],
   [1, "alias"],
 ] as const;
-const endedRun = withStoredRun({ state: "ended" }, [2, "failed"], [1, "unconfirmed"], ...skipped, [78, "done"]);
+const endedRun = withStoredRun({ state: "ended" }, [2, "failed"], [1, "unknown"], ...skipped, [78, "done"]);
 const stoppedRun = withStoredRun({ state: "stopped" }, [20, "done"]);
 const paused = { state: "paused", endedAt: undefined } as const;
 const pausedByUser = { ...paused, pause: { why: "person" } } as const;

@@ -55,7 +55,7 @@ const longInfo = {
   databases: [{ id: 5, name: "shop_stats", size_mb: 310 }],
   has_backups: true,
 };
-/** One action in each state: failed, unconfirmed, running. */
+/** One action in each state: failed, unknown, running. */
 const actionsOfEachEnd: StateSteps = [
   [waitForLiveRows, ({ backend }) => backend.processes.failNext("Plesk did not answer within 30 seconds.")],
   [refreshRow(0), "Refreshing…", ({ backend }) => backend.processes.finishAll()],

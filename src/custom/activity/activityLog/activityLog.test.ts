@@ -290,7 +290,7 @@ describe("settleEntries", () => {
       [process({ state: "failed", text: "Full." })],
       { state: "failed", endedAt: AT + 9000, words: "Full." },
     ],
-    ["an unconfirmed process", [process({ state: "unconfirmed" })], undefined],
+    ["an unknown process", [process({ state: "unknown" })], undefined],
     ["a running process", [process({ state: "started" })], undefined],
     ["another process of the same action and installation", [process({ id: "q" })], undefined],
   ] as const)("settles an action by %s", (_, processes, outcome) => {

@@ -37,8 +37,8 @@ describe("issues of an installation", () => {
     ],
     ["a failed action whose installation is in order again", [], [process({ state: "failed" })], []],
     ["a refused action", [], [process({ state: "failed", refused: true })], ["refused by me"]],
-    ["an unknown outcome", [], [process({ state: "unconfirmed" })], ["unknown by me"]],
-    ["a later action on the same installation", [], [process(), process({ state: "unconfirmed" })], []],
+    ["an unknown outcome", [], [process({ state: "unknown" })], ["unknown by me"]],
+    ["a later action on the same installation", [], [process(), process({ state: "unknown" })], []],
     ["a running action", [], [process({ state: "started" })], []],
     ["a stuck action", [], [process({ state: "started", ...long })], ["running by me"]],
     [
@@ -51,7 +51,7 @@ describe("issues of an installation", () => {
     [
       "an unknown outcome where the site was deleted",
       [],
-      [process({ state: "unconfirmed", found: { at: NOW, state: "gone" } })],
+      [process({ state: "unknown", found: { at: NOW, state: "gone" } })],
       [],
     ],
     [
@@ -82,7 +82,7 @@ describe("issues of an installation", () => {
     const processes = fc.array(
       fc.record({
         id: fc.integer({ min: 1, max: 5 }),
-        state: fc.constantFrom<Process["state"]>("queued", "started", "done", "failed", "unconfirmed"),
+        state: fc.constantFrom<Process["state"]>("queued", "started", "done", "failed", "unknown"),
         refused: fc.boolean(),
         startedAt: fc.integer({ min: 0, max: NOW }),
       }),

@@ -35,7 +35,7 @@ const toProcessIssue = (process: Process, now: number): InstallationIssue | unde
   const { domain, server, state, startedAt, changedAt, text = "" } = process;
   const about = { domain, server, text, process };
   if (isRunning(process) && now - startedAt >= LONG_PROCESS_MS) return { ...about, kind: "running", since: startedAt };
-  if (state === "unconfirmed" && !isGone(process)) return { ...about, kind: "unknown", since: changedAt };
+  if (state === "unknown" && !isGone(process)) return { ...about, kind: "unknown", since: changedAt };
   // A failed process is an issue of the installation, even when it has ended.
   return state === "failed" && process.refused ? { ...about, kind: "refused", since: changedAt } : undefined;
 };

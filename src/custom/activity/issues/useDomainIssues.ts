@@ -98,7 +98,7 @@ const getTicketFacts = ({ domain, server, seenAt }: InstallationIssue): TicketFa
 });
 
 /**
- * Installations with a failed or stuck process, and the current user's refused or unconfirmed actions. Nothing is fetched: the issues
+ * Installations with a failed or stuck process, and the current user's refused or unknown actions. Nothing is fetched: the issues
  * come from lists, open pages, push events and own actions.
  */
 export const useDomainIssues = (): readonly ActivityItem[] => {

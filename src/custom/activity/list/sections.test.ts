@@ -10,7 +10,7 @@ const aRunItem = (id: number, more: Partial<RunItem> = {}): RunItem => ({
   server: { id: 1, name: "web1" },
   ...more,
 });
-const anEndedItem = (id: number, state: "done" | "failed" | "unconfirmed", more: Partial<RunItem> = {}) =>
+const anEndedItem = (id: number, state: "done" | "failed" | "unknown", more: Partial<RunItem> = {}) =>
   aRunItem(id, { process: createProcess({ state, found: { at: 1, state: "live" } }), ...more });
 const item = (over: Partial<ActivityItem>): ActivityItem => ({
   key: "domains/1/1",
@@ -33,7 +33,7 @@ describe("puts a run in the right section", () => {
     ["all done", { state: "ended", items: [anEndedItem(1, "done")] }, "finished"],
     ["with skipped items only", { state: "ended", items: [aRunItem(1, { skipped: "suspended" })] }, "finished"],
     ["with a failure", { state: "ended", items: [anEndedItem(1, "done"), anEndedItem(2, "failed")] }, "issues"],
-    ["with an unknown outcome", { state: "ended", items: [anEndedItem(1, "unconfirmed")] }, "issues"],
+    ["with an unknown outcome", { state: "ended", items: [anEndedItem(1, "unknown")] }, "issues"],
     [
       "with a failure that a newer run took over",
       { state: "ended", items: [anEndedItem(1, "failed", { again: "9" })] },

@@ -12,9 +12,9 @@ export interface Section {
   items: readonly ActivityItem[];
 }
 
-/** Failed and unconfirmed items that no newer run has taken over. */
+/** Failed and unknown items that no newer run has taken over. */
 const getUnresolvedFailures = (run: Run): readonly RunItem[] =>
-  run.items.filter((item) => item.again === undefined && ["failed", "unconfirmed"].includes(getItemState(run, item)));
+  run.items.filter((item) => item.again === undefined && ["failed", "unknown"].includes(getItemState(run, item)));
 
 /** Items of a stopped run that no newer run has taken over. */
 const hasUnsentItems = (run: Run): boolean =>

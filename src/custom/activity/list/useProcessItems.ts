@@ -18,13 +18,7 @@ import type { ActivityItem } from "./activityItem";
 import { toRecordPath } from "@/lib/toRecordPath";
 import { domainActions } from "@/model/domainActions";
 
-const statusByState = {
-  queued: "running",
-  started: "running",
-  done: "done",
-  failed: "failed",
-  unconfirmed: "unknown",
-} as const satisfies Record<ProcessState, StatusName>;
+const toStatus = (state: ProcessState): StatusName => (state === "queued" || state === "started" ? "running" : state);
 
 /** @param processes newest first */
 const isLatest = (process: Process, processes: readonly Process[]) =>
@@ -53,7 +47,7 @@ export const useProcessItems = (processes: readonly Process[]): readonly Activit
       to: isDeleted ? undefined : toRecordPath("domains", process.domain.id),
       action,
       state: t(`processes.states.${process.state}`),
-      status: statusByState[process.state],
+      status: toStatus(process.state),
       reason: getProcessTexts(process, t).join(" "),
       since: process.changedAt,
       actions: getActions(process),

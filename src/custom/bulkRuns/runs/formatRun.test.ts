@@ -53,7 +53,7 @@ test.each<[run: Partial<Run>, status: string, text: string]>([
     "failed",
     "1 done · 2 failed · 1 skipped",
   ],
-  [{ state: "ended", items: [is("unconfirmed"), skipped] }, "unknown", "1 unknown · 1 skipped"],
+  [{ state: "ended", items: [is("unknown"), skipped] }, "unknown", "1 unknown · 1 skipped"],
   [{ state: "ended", items: [is("done"), skipped] }, "notice", "1 done · 1 skipped"],
   [{ state: "stopped", items: [is("done"), installation] }, "idle", "Stopped: 1 done · 1 not run"],
   [{ state: "stopped", items: [is("failed"), installation] }, "failed", "Stopped: 1 failed · 1 not run"],
@@ -141,8 +141,8 @@ describe("a run that changes DNS", () => {
       "1 of 2 applied: Added TXT a.example → 1. No.",
     ],
     [
-      "unconfirmed",
-      { state: "unconfirmed", step: add("1"), left: 2, text: "Lost." },
+      "unknown",
+      { state: "unknown", step: add("1"), left: 2, text: "Lost." },
       {},
       "TXT a.example → 1: outcome unknown. Lost.",
     ],
@@ -155,7 +155,7 @@ describe("a run that changes DNS", () => {
     ],
     [
       "may have a changed record",
-      { state: "unconfirmed", step: changed, left: 1, text: "Lost." },
+      { state: "unknown", step: changed, left: 1, text: "Lost." },
       {},
       "A www.a.example 203.0.113.10 → 203.0.113.99, TTL 300 → 600: outcome unknown. Lost.",
     ],

@@ -35,15 +35,15 @@ export const formatCounts = (run: Run, t: Translate, order: readonly ShownState[
 
 /** The result of a run, successes first: '25 done · 2 failed'. */
 export const formatOutcome = (run: Run, t: Translate): string =>
-  formatCounts(run, t, ["done", "failed", "unconfirmed", "skipped", "notSent"]);
+  formatCounts(run, t, ["done", "failed", "unknown", "skipped", "notSent"]);
 
 /** States in which the action was not done, worst first. */
-const incompleteStates = ["failed", "unconfirmed", "notSent", "skipped"] as const satisfies readonly ShownState[];
+const incompleteStates = ["failed", "unknown", "notSent", "skipped"] as const satisfies readonly ShownState[];
 
 /** Red if anything failed, amber if something else was not done, green if everything was. */
 const getOutcomeStatus = (state: Run["state"], missed: readonly ShownState[]): StatusName => {
   if (missed.includes("failed")) return "failed";
-  if (missed.includes("unconfirmed")) return "unknown";
+  if (missed.includes("unknown")) return "unknown";
   // Users know that a stopped run is incomplete.
   if (state === "stopped") return "idle";
   return missed.length > 0 ? "notice" : "done";
@@ -80,7 +80,7 @@ const getZoneTexts = ({ state, applied, step, left, text }: ZoneWork, t: Transla
   const steps = { done: applied.length, count: applied.length + left };
   return [
     ...(done ? [state !== "done" ? t("runs.part", { ...steps, changes: done }) : done] : []),
-    ...(step && state === "unconfirmed" ? [t("runs.openStep", { record: formatChange(step, t) })] : []),
+    ...(step && state === "unknown" ? [t("runs.openStep", { record: formatChange(step, t) })] : []),
     ...(text ? [isolateText(text)] : []),
   ];
 };

@@ -5,7 +5,7 @@ import type { ShownState } from "./runSummary";
 /** Smaller groups are shown as single rows. */
 const GROUP_SIZE_MIN = 3;
 
-const statesWithText: readonly ShownState[] = ["failed", "unconfirmed", "skipped"];
+const statesWithText: readonly ShownState[] = ["failed", "unknown", "skipped"];
 
 export interface ItemGroup {
   key: string;

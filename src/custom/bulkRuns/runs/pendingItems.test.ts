@@ -116,7 +116,7 @@ const openTab = async (backend: Backend) => {
         note({});
         await orLeft(backend.send(ms, isLost)).then(
           () => note({ state: "done" }),
-          () => note({ state: "unconfirmed" }),
+          () => note({ state: "unknown" }),
         );
       }).catch(() => undefined),
     lookUp: () => {
@@ -200,7 +200,7 @@ test("lets one tab at a time send to an installation, and makes a run wait", asy
 test("keeps an item pending after an early lookup of a finished run", async () => {
   const tab = await openTab(createBackend());
   const found = { at: Date.now(), state: "live" } as const;
-  const process = createProcess({ ...installation, state: "unconfirmed", startedAt: Date.now(), found });
+  const process = createProcess({ ...installation, state: "unknown", startedAt: Date.now(), found });
   localStorage.setItem(
     RUN,
     JSON.stringify(createRun({ id: "r1", state: "ended", items: [{ ...installation, process }] })),

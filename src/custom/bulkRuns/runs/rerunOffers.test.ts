@@ -13,7 +13,7 @@ import { applyCheck, getRerunOffers, markTakenOver } from "./rerunOffers";
 import type { Run, RunItem, SkipReason } from "./run";
 import { createZoneWork } from "./zoneWork";
 
-const inState = (id: number, state: "queued" | "started" | "done" | "failed" | "unconfirmed", changedAt = 0) =>
+const inState = (id: number, state: "queued" | "started" | "done" | "failed" | "unknown", changedAt = 0) =>
   createRunItem(id, { process: createProcess({ state, changedAt }) });
 const idsOf = (items: readonly RunItem[]) => items.map(({ domain }) => domain.id);
 const over = (...items: RunItem[]): Run => createRun({ id: "old", state: "stopped", endedAt: 1, items });
@@ -62,7 +62,7 @@ describe("the offers of a finished run", () => {
   });
 
   test("include unknown items of a DNS run", () => {
-    const zone = { ...createZoneWork([], []), state: "unconfirmed", lookedAt: 1 } as const;
+    const zone = { ...createZoneWork([], []), state: "unknown", lookedAt: 1 } as const;
     const ended = { ...over(createRunItem(1, { zone })), action: "changeDns" as const, dns: {} as never };
     expect(idsOf(getRerunOffers(ended).failed)).toEqual([1]);
   });
@@ -76,7 +76,7 @@ describe("the offers of a finished run", () => {
 });
 
 const unknownItem = (process: Partial<Process>): RunItem =>
-  createRunItem(1, { process: createProcess({ state: "unconfirmed", ...process }) });
+  createRunItem(1, { process: createProcess({ state: "unknown", ...process }) });
 const late = RUN_LOOKUP_MS;
 
 describe("items that were not done", () => {
@@ -115,19 +115,19 @@ describe("a check", () => {
     expect(found(blocked, pivot)).toEqual({ ...blocked, checked: { at: late, is } });
   });
 
-  test("of an unconfirmed item updates its process", () => {
+  test("of an unknown item updates its process", () => {
     const unknown = unknownItem({ text: "Lost.", found: { at: 1, error: "500" } });
     expect(getRerunOffers(over(unknown)).unknown).toEqual([unknown]);
     expect(found(unknown, { status: 1 }).process).toMatchObject({ state: "done" });
-    expect(found(unknown, { status: 0 }).process).toMatchObject({ state: "unconfirmed", text: "Lost." });
+    expect(found(unknown, { status: 0 }).process).toMatchObject({ state: "unknown", text: "Lost." });
     const gone = found(unknown, undefined);
-    expect(gone.process).toMatchObject({ state: "unconfirmed", found: { state: "gone" } });
+    expect(gone.process).toMatchObject({ state: "unknown", found: { state: "gone" } });
     expect(getRerunOffers(over(gone)).unknown).toEqual([]);
   });
 
-  test("leaves a running process unconfirmed, because a finished run tracks nothing", () => {
+  test("leaves a running process unknown, because a finished run tracks nothing", () => {
     const running = found(unknownItem({ found: { at: 1, error: "500" } }), { process_started: 1 });
-    expect(running).toMatchObject({ process: { state: "unconfirmed" }, checked: { is: "running" } });
+    expect(running).toMatchObject({ process: { state: "unknown" }, checked: { is: "running" } });
     expect(getRerunOffers(over(running)).unknown).toEqual([running]);
   });
 });

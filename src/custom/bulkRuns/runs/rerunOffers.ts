@@ -12,14 +12,14 @@ import { readRun, writeRun } from "./runStore";
  * server's queue.
  */
 const wasNotDone = ({ process }: RunItem): boolean => {
-  if (process?.state !== "unconfirmed" || !process.found || "error" in process.found) return false;
+  if (process?.state !== "unknown" || !process.found || "error" in process.found) return false;
   const { found, startedAt, action } = process;
   const isIdle = found.state !== "gone" && found.state !== "running" && found.state !== "failed";
   return isIdle && hasVisibleEffect(action) && found.at - startedAt >= PROCESS_QUEUE_MS;
 };
 
 /** A lookup has not resolved the outcome, but another one may. */
-const isUnknown = ({ process }: RunItem): boolean => process?.state === "unconfirmed" && !isGone(process);
+const isUnknown = ({ process }: RunItem): boolean => process?.state === "unknown" && !isGone(process);
 
 /** A process on the server blocks the installation until a check finds it cleared. */
 const isBlocked = (item: RunItem): boolean =>
@@ -43,7 +43,7 @@ export const getRerunOffers = (run: Run): Record<keyof typeof noOffers, readonly
   const inState = (state: ReturnType<typeof getItemState>) => left.filter((item) => getItemState(run, item) === state);
   return {
     // The zone is fetched and compared again, so unknown outcomes can be retried.
-    failed: [...inState("failed"), ...(run.dns ? inState("unconfirmed") : [])],
+    failed: [...inState("failed"), ...(run.dns ? inState("unknown") : [])],
     remaining: [...inState("notSent"), ...left.filter(wasNotDone)],
     skipped: left.filter(({ skipped }) => temporarySkipReasons.includes(skipped)),
     unknown: untaken.filter((item) => isBlocked(item) || isUnknown(item)),
@@ -63,8 +63,7 @@ export const applyCheck = (item: RunItem, domain: Domain | undefined, at: number
   const observed = (domain ? getObservedInstallation(domain, item.server.id) : undefined) ?? "gone";
   const is = observed === "gone" ? "gone" : (observed.process ?? "cleared");
   // A finished run does not track processes: the user can check again.
-  if (!item.process || item.process.state !== "unconfirmed" || is === "running")
-    return { ...item, checked: { at, is } };
+  if (!item.process || item.process.state !== "unknown" || is === "running") return { ...item, checked: { at, is } };
   return { ...item, process: processReducer(item.process, { type: "lookedUp", at, observed }) };
 };
 

@@ -64,7 +64,7 @@ export const RunSchema = v.object({
 export type Run = v.InferOutput<typeof RunSchema>;
 
 /** `waiting` becomes `notSent` when the run is stopped. */
-export type ItemState = "waiting" | "notSent" | "skipped" | "queued" | "started" | "done" | "failed" | "unconfirmed";
+export type ItemState = "waiting" | "notSent" | "skipped" | "queued" | "started" | "done" | "failed" | "unknown";
 
 export const isWaiting = ({ skipped, process, zone }: RunItem): boolean =>
   !skipped && !process && (!zone || zone.state === "waiting");
@@ -79,7 +79,7 @@ export const getItemState = (run: Pick<Run, "state">, item: RunItem): ItemState 
 /** The call or the process is pending, or its unknown outcome was not looked up yet. */
 export const isBusy = ({ process, zone }: RunItem): boolean => {
   if (zone) return getZoneLookupDueTime(zone) < Infinity;
-  return process !== undefined && (isRunning(process) || (process.state === "unconfirmed" && !process.found));
+  return process !== undefined && (isRunning(process) || (process.state === "unknown" && !process.found));
 };
 
 /** False while the zone waits for a later lookup: other items go first. */

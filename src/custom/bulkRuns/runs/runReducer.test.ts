@@ -56,11 +56,11 @@ describe("failures in a row", () => {
       failuresInRow: 1,
     });
   });
-  test("count an unconfirmed item that has failed once", () => {
-    const unconfirmed = after(aRun(), sending(0), heard(0, { type: "unanswered", at: 2, text: "No answer." }));
-    expect(unconfirmed).toMatchObject({ state: "running", failuresInRow: 1 });
+  test("count an unknown item that has failed once", () => {
+    const unknown = after(aRun(), sending(0), heard(0, { type: "unanswered", at: 2, text: "No answer." }));
+    expect(unknown).toMatchObject({ state: "running", failuresInRow: 1 });
     const observed = createObservedInstallation({ process: "failed" });
-    const failed = after(unconfirmed, heard(0, { type: "lookedUp", at: 3, observed }));
+    const failed = after(unknown, heard(0, { type: "lookedUp", at: 3, observed }));
     expect(failed.items[0]?.process?.state).toBe("failed");
     expect(failed).toMatchObject({ state: "running", failuresInRow: 1 });
   });
@@ -77,10 +77,10 @@ describe("pauses", () => {
     expect(own.pause).toEqual({ why: "person" });
     expect(after(own, { type: "paused", why: "unreachable" }, { type: "resumed", only: "unreachable" })).toBe(own);
   });
-  test("interrupt a run: pending calls become unconfirmed, the rest waits for the user", () => {
+  test("interrupt a run: pending calls become unknown, the rest waits for the user", () => {
     const run = after(aRun(), sending(0), sending(1), sending(2), { type: "interrupted", at: 5, text: "Left." });
     expect(run).toMatchObject({ state: "paused", failuresInRow: 0, pause: { why: "interrupted" } });
-    expect(run.items[0]?.process).toMatchObject({ state: "unconfirmed", text: "Left." });
+    expect(run.items[0]?.process).toMatchObject({ state: "unknown", text: "Left." });
   });
 });
 

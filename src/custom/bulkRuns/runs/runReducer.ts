@@ -62,7 +62,7 @@ const countFailure = (run: Run, before: ItemState, after: ItemState): Run => {
   if (after === before) return run;
   if (after === "done") return { ...run, failuresInRow: 0 };
   // An unknown item that a lookup finds failed counts once.
-  const isFailure = before !== "unconfirmed" && (after === "failed" || after === "unconfirmed");
+  const isFailure = before !== "unknown" && (after === "failed" || after === "unknown");
   if (!isFailure) return run;
   const failing = { ...run, failuresInRow: run.failuresInRow + 1 };
   const isTooMany = failing.failuresInRow >= RUN_FAILURES_IN_ROW && failing.items.some(isWaiting);

@@ -22,7 +22,7 @@ const done = (item: RunItem, id: number): RunItem => ({
     domain: { id: item.domain.id, url: item.domain.url },
     id: `mbz3k9q1-0o3nxhqbkz${id}.${id}`,
     action: "fixPermissions",
-    state: "unconfirmed",
+    state: "unknown",
     startedAt: 1.7e12,
     changedAt: 1.7e12,
     heardAt: 1.7e12,

@@ -3,12 +3,14 @@ import { readStored, listStoredKeys, writeStored } from "@/lib/browserStorage";
 import { RUNS_MAX } from "@/lib/constants";
 import { storageKeys } from "@/lib/storageKeys";
 import { createUserEntries } from "@/lib/userEntries";
+import { renameStoredFields } from "@/custom/domainActions";
 import { isActive, type Run, RunSchema } from "./run";
 
 /** The user's runs, newest first. A run is written by the tab that owns it, and removed by any tab once it is finished. */
 export const runStore = createUserEntries<Run>({
   prefix: `${storageKeys.runs}.${storageKeys.runsVersion}`,
   schema: RunSchema,
+  reviver: renameStoredFields,
   // A run that another tab has deleted at logout must not come back.
   arrange: (runs, storedText) =>
     runs.filter((run) => storedText(run) !== null).toSorted((one, other) => other.startedAt - one.startedAt),

@@ -12,9 +12,9 @@ const items = [
   sent(3, "failed"),
   createRunItem(4, { skipped: "suspended" }),
   sent(5, "started"),
-  sent(6, "unconfirmed", { found: { at: 1, state: "live" } }),
+  sent(6, "unknown", { found: { at: 1, state: "live" } }),
   sent(7, "queued"),
-  sent(8, "unconfirmed"),
+  sent(8, "unknown"),
   sent(9, "failed"),
 ];
 const idsOf = (found: readonly RunItem[]) => found.map(({ domain }) => domain.id);
@@ -34,7 +34,7 @@ test("counts each item in one state", () => {
     failed: 2,
     skipped: 1,
     started: 2,
-    unconfirmed: 2,
+    unknown: 2,
   });
   expect(countFailures(createRun({ items }))).toBe(4);
 });

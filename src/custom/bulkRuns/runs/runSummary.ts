@@ -21,7 +21,7 @@ export const getShownState = (run: Pick<Run, "state">, item: RunItem): ShownStat
 /** Order of lists and counts: problems first, then unfinished items. */
 export const itemStateOrder: readonly ShownState[] = [
   "failed",
-  "unconfirmed",
+  "unknown",
   "started",
   "waiting",
   "notSent",
@@ -44,7 +44,7 @@ export const countSkipped = (run: Run): number => countItemStates(run).get("skip
 
 export const countFailures = (run: Run): number => {
   const counts = countItemStates(run);
-  return (counts.get("failed") ?? 0) + (counts.get("unconfirmed") ?? 0);
+  return (counts.get("failed") ?? 0) + (counts.get("unknown") ?? 0);
 };
 
 export const hasFailedProcess = ({ skipped, process }: RunItem): boolean =>

@@ -70,7 +70,7 @@ test("sends nothing twice, and ends every installation in its true state", async
           failed: times === 0 || hasFailed,
           skipped: times === 0,
           notSent: times === 0,
-          unconfirmed: times === 0 || wasLeft || !isSuspended,
+          unknown: times === 0 || wasLeft || !isSuspended,
         };
         expect({ state, ok: possible[state] }).toEqual({ state, ok: true });
         expect(item.process && isRunning(item.process)).toBeFalsy();
@@ -108,7 +108,7 @@ test("looks up unknown items again, and resends only those that were not done", 
       await goOn();
       tab.close();
       for (const times of model.executed.values()) expect(times).toBe(1);
-      const unknown = run.items.filter(({ process }) => process?.state === "unconfirmed");
+      const unknown = run.items.filter(({ process }) => process?.state === "unknown");
       expect(unknown.map(getInstallationKey)).toEqual(notDone.map(getInstallationKey));
     }),
     { numRuns: 100 },
@@ -166,7 +166,7 @@ test("pauses and sends nothing when storage is full", async () => {
 
 test("delays a lookup by the Retry-After of a 429", async () => {
   const [item] = createModelRun({ installations: [one] }).items as [RunItem];
-  const lost = { ...item, process: createProcess({ state: "unconfirmed", text: "Lost." }) };
+  const lost = { ...item, process: createProcess({ state: "unknown", text: "Lost." }) };
   const buffer = createRunBuffer(USER);
   buffer.add({ ...createModelRun({ installations: [one] }), items: [lost] });
   const ports = {

@@ -170,7 +170,7 @@ test("applies no step twice, and ends each domain in its true state", async () =
           skipped: isWhole,
           failed: !isWhole || wasLeft,
           notSent: wasLeft || isNone || applied.length > 0,
-          unconfirmed: setup.domains[id]?.unreadable === "always",
+          unknown: setup.domains[id]?.unreadable === "always",
         };
         expect({ state, ok: possible[state] }).toEqual({ state, ok: true });
       }
@@ -237,7 +237,7 @@ test("waits for the late call of a closed page before a step has failed", async 
   left.stop();
   const runner = model.start();
   await vi.advanceTimersByTimeAsync(1000);
-  expect(storedRun().items[0]?.zone).toMatchObject({ state: "unconfirmed", text: "Left." });
+  expect(storedRun().items[0]?.zone).toMatchObject({ state: "unknown", text: "Left." });
   runner.command("r1", "resume");
   await vi.advanceTimersByTimeAsync(2000);
   // The other domains do not wait for it.

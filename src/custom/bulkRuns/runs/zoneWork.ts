@@ -15,7 +15,7 @@ export const ZoneWorkSchema = v.object({
   changes: v.array(ChangeSchema),
   /** Objections that the user has accepted in the preview. */
   accepted: v.array(v.string()),
-  state: v.picklist(["waiting", "queued", "done", "failed", "unconfirmed"]),
+  state: v.picklist(["waiting", "queued", "done", "failed", "unknown"]),
   applied: v.array(ChangeSchema),
   step: v.optional(ChangeSchema),
   /** Planned steps that are not applied yet. */
@@ -68,7 +68,7 @@ const toUnknown = (
   step: Change,
   at: number,
   { text, mayStillRun = false }: { text: string; mayStillRun?: boolean },
-): ZoneWork => transition(work, "unconfirmed", at, { text, step, mayStillRun });
+): ZoneWork => transition(work, "unknown", at, { text, step, mayStillRun });
 
 const applyStep = (work: ZoneWork, at: number, next: "queued" | "waiting"): ZoneWork => {
   if (!work.step) return work;
@@ -77,13 +77,13 @@ const applyStep = (work: ZoneWork, at: number, next: "queued" | "waiting"): Zone
 };
 
 const applyLookup = (work: ZoneWork, at: number, { isDone, text }: Extract<ZoneEvent, { type: "found" }>): ZoneWork => {
-  if (work.state !== "unconfirmed" && work.state !== "queued") return work;
+  if (work.state !== "unknown" && work.state !== "queued") return work;
   if (isDone) return applyStep(work, at, "waiting");
   const lateUntil = (work.changedAt ?? 0) + RUN_LATE_WRITE_MS;
   if (isDone === false && work.mayStillRun && at < lateUntil) return { ...work, lookFrom: lateUntil };
   const why = toText(text ?? work.text);
   if (isDone === false) return transition(work, "failed", at, why);
-  return { ...work, ...why, state: "unconfirmed", lookedAt: at };
+  return { ...work, ...why, state: "unknown", lookedAt: at };
 };
 
 export const zoneWorkReducer = (work: ZoneWork, event: ZoneEvent, at: number): ZoneWork => {
@@ -104,7 +104,7 @@ export const zoneWorkReducer = (work: ZoneWork, event: ZoneEvent, at: number): Z
     case "found":
       return applyLookup(work, at, event);
     case "lookLater":
-      return work.state === "unconfirmed" || isQueued ? { ...work, lookFrom: event.until } : work;
+      return work.state === "unknown" || isQueued ? { ...work, lookFrom: event.until } : work;
     case "putBack":
       return isQueued ? transition(work, "waiting", at) : work;
     case "finished":
@@ -120,7 +120,7 @@ export const zoneWorkReducer = (work: ZoneWork, event: ZoneEvent, at: number): Z
 
 /** The time of the next lookup; Infinity for never. */
 export const getZoneLookupDueTime = ({ state, lookedAt, lookFrom, changedAt = 0 }: ZoneWork): number => {
-  if (state === "unconfirmed" && lookedAt === undefined) return lookFrom ?? changedAt;
+  if (state === "unknown" && lookedAt === undefined) return lookFrom ?? changedAt;
   // The call or its runner is lost.
   return state === "queued" ? (lookFrom ?? changedAt + PROCESS_LOOKUP_MS) : Infinity;
 };
