@@ -27,7 +27,7 @@ test.each<[number, Record<string, string>]>([
   [200, { host: "localhost:8080", origin: "http://localhost:8080", "sec-fetch-site": "same-origin" }],
   [403, { host: "rebound.example" }],
   [403, { "sec-fetch-site": "cross-site" }],
-])("the control routes answer %i to %o", async (status, headers) => {
+])("the control routes respond with %i to %o", async (status, headers) => {
   const { backend, origin } = await startTestServer({}, { control: true, consoleScript: "run();" });
   backend.store.domains.delete(1);
   for (const path of ["/__mock/qa", "/__mock/mails", "/__mock/console.js"]) {

@@ -26,7 +26,7 @@ test.each<[string, (client: TestClient) => Promise<TestResponse>, number]>([
   ["deleting", (client) => client.delete("/api/users/1"), 404],
   ["an action", (client) => client.post("/api/domain_action", ACTION), 409],
   ["updating", (client) => client.put("/api/users/1", { ...NEW_USER, password: undefined }), 200],
-])("repeated processes %s twice and returns the second response", async (_, send, status) => {
+])("the fault 'repeated' processes %s twice and returns the second response", async (_, send, status) => {
   const { client, backend } = await startTestServerAs("super", { processTime: [60_000, 60_000] });
   Object.assign(ensureDefined(backend.store.domains.get(1)?.installations[0]), {
     server_id: 1,

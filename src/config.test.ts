@@ -184,7 +184,7 @@ describe("config.json", () => {
     ["without a connection", new TypeError("Failed to fetch")],
     ...[401, 403, 429, 502].map((status) => [`with status ${status}`, file("{}", status)] as [string, Response]),
     ["with a sign-in page", signInPage()],
-  ])("%s the stored configuration applies", async (_, response) => {
+  ])("applies the stored configuration %s", async (_, response) => {
     storeText('{"productName":"Old"}');
     const { load, reload } = openWith(response);
     expect((await load).productName).toBe("Old");

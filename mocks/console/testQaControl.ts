@@ -22,7 +22,7 @@ const fetchEmail = async ({ request }: TestSetup) =>
 
 /** Tests for both controls: in the page (jsdom) and over HTTP (Node). */
 export const testControl = (start: () => Promise<TestSetup>): void => {
-  test("a change of the account signs in, nobody signs out", async () => {
+  test("changing the account signs in, and choosing nobody signs out", async () => {
     const setup = await start();
     expect((await setup.control.getStatus()).state.as).toBe("nobody");
     for (const [as, email] of [

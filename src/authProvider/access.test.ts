@@ -94,7 +94,7 @@ describe("canAccess", () => {
   };
   const matrix = resources.flatMap((resource) => everyAction.map((action) => [resource, action] as const));
 
-  test.each(matrix)("%s, %s", (resource, action) => {
+  test.each(matrix)("%s allows %s only to the roles of the specification", (resource, action) => {
     const may = all.filter((who) => canAccess(people[who], { resource, action }));
     expect(may).toEqual(all.filter((who) => allowed(resource, action).includes(who)));
   });
@@ -118,18 +118,15 @@ describe("canAccess", () => {
     ["export", signedIn],
     ["clone", superAdmins],
     ["constructor", superAdmins],
-  ])("a resource with allowed roles in its entry: %s", (action, may) => {
+  ])("allows %s on a standard resource only to the roles of its entry", (action, may) => {
     const question = { resource: "backups", action };
     expect(all.filter((who) => canAccess(people[who], question, standardTable))).toEqual(may);
   });
 
-  test.each(["list", "menu", "create", "delete", "__proto__"])(
-    "what the entry does not name is denied: %s",
-    (action) => {
-      const table = { backups: { ...standardTable.backups, allowedRoles: { edit: "staff" } as const } };
-      expect(all.filter((who) => canAccess(people[who], { resource: "backups", action }, table))).toEqual([]);
-    },
-  );
+  test.each(["list", "menu", "create", "delete", "__proto__"])("denies %s, which the entry does not name", (action) => {
+    const table = { backups: { ...standardTable.backups, allowedRoles: { edit: "staff" } as const } };
+    expect(all.filter((who) => canAccess(people[who], { resource: "backups", action }, table))).toEqual([]);
+  });
 
   test("denies actions without an API call, also with a rule for all actions", () => {
     const { create: _create, update: _update, delete: _delete, ...readOnly } = standardTable.backups;
@@ -148,25 +145,25 @@ describe("canAccess", () => {
 describe("canDeleteUser", () => {
   const target = (...roles: string[]) => ({ id: 9, roles: roles.map((name) => ({ name })) });
 
-  test.each<[viewer: "employee" | "admin" | "super-admin", name: string, target: object, may: boolean]>([
-    ["employee", "an employee", target("employee"), false],
-    ["employee", "somebody without roles", target(), false],
-    ["employee", "oneself", { id: 1, roles: ["employee"] }, false],
-    ["admin", "an employee", target("employee"), true],
-    ["admin", "another admin", target("admin"), true],
-    ["admin", "a super-admin", target("super-admin"), false],
-    ["admin", "somebody who is super-admin too", target("employee", "super-admin"), false],
-    ["admin", "somebody without roles", target(), false],
-    ["admin", "somebody whose roles are not known", { id: 9 }, false],
-    ["admin", "an employee in the other shape", { id: 9, role: "employee" }, true],
-    ["admin", "a super-admin in the other shape", { id: 9, role: "super-admin" }, false],
-    ["admin", "oneself", { id: 1, roles: ["admin"] }, false],
-    ["admin", "oneself with the id as text", { id: "1", roles: ["admin"] }, false],
-    ["super-admin", "an employee", target("employee"), true],
-    ["super-admin", "another super-admin", target("super-admin"), true],
-    ["super-admin", "somebody without roles", target(), true],
-    ["super-admin", "oneself", { id: 1, roles: ["super-admin"] }, false],
-  ])("%s, %s", (viewer, _, whom, may) => {
+  test.each<[viewer: "employee" | "admin" | "super-admin", name: string, may: boolean, target: object]>([
+    ["employee", "an employee", false, target("employee")],
+    ["employee", "somebody without roles", false, target()],
+    ["employee", "oneself", false, { id: 1, roles: ["employee"] }],
+    ["admin", "an employee", true, target("employee")],
+    ["admin", "another admin", true, target("admin")],
+    ["admin", "a super-admin", false, target("super-admin")],
+    ["admin", "somebody who is super-admin too", false, target("employee", "super-admin")],
+    ["admin", "somebody without roles", false, target()],
+    ["admin", "somebody whose roles are not known", false, { id: 9 }],
+    ["admin", "an employee in the other shape", true, { id: 9, role: "employee" }],
+    ["admin", "a super-admin in the other shape", false, { id: 9, role: "super-admin" }],
+    ["admin", "oneself", false, { id: 1, roles: ["admin"] }],
+    ["admin", "oneself with the id as text", false, { id: "1", roles: ["admin"] }],
+    ["super-admin", "an employee", true, target("employee")],
+    ["super-admin", "another super-admin", true, target("super-admin")],
+    ["super-admin", "somebody without roles", true, target()],
+    ["super-admin", "oneself", false, { id: 1, roles: ["super-admin"] }],
+  ])("%s may delete %s: %s", (viewer, _, may, whom) => {
     expect(canDeleteUser(createUserWithRole(viewer), whom)).toBe(may);
   });
 });

@@ -12,7 +12,7 @@ test.each<[failures: number, longest: number]>([
   [1, 1000],
   [7, 60_000],
   [1000, 60_000],
-])("waits at most %2$i ms, and at least half of it, after failure %1$i", (failures, longest) => {
+])("after failure %i waits at most %i ms, and at least half of it", (failures, longest) => {
   const random = vi.spyOn(Math, "random");
   random.mockReturnValue(0);
   expect(getRetryDelay(failures, 0, lost)).toBe(longest);
@@ -20,12 +20,12 @@ test.each<[failures: number, longest: number]>([
   expect(getRetryDelay(failures, 0, lost)).toBeCloseTo(longest / 2, -2);
 });
 
-test.each<[name: string, error: unknown, refusals: number, isTried: boolean]>([
-  ["an ended session without a login", httpError(401), 1, false],
-  ["a CSRF token refused twice", httpError(419), 1, false],
-  ["the push server's refusal", new PushRefusal("", 4009), 1, true],
-  ["no connection", lost, 0, true],
-])("retries after %s: %4$s", (_name, error, refusals, isTried) => {
+test.each<[name: string, isTried: boolean, error: unknown, refusals: number]>([
+  ["an ended session without a login", false, httpError(401), 1],
+  ["a CSRF token refused twice", false, httpError(419), 1],
+  ["the push server's refusal", true, new PushRefusal("", 4009), 1],
+  ["no connection", true, lost, 0],
+])("retries after %s: %s", (_name, isTried, error, refusals) => {
   expect(getRetryDelay(100, refusals, error) !== undefined).toBe(isTried);
 });
 

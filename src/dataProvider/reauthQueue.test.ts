@@ -44,7 +44,7 @@ describe("an ended session", () => {
   });
 
   test.each(["giveUp", "leave"] as const)(
-    "%s: the calls fail with what they met, and are not sent again",
+    "%s fails waiting calls with their own errors, without repeating them",
     async (how) => {
       const error = refusal(401);
       const one = create(error);
@@ -57,7 +57,7 @@ describe("an ended session", () => {
     },
   );
 
-  test("fails a call that meets it again after the login", async () => {
+  test("fails a call that gets a 401 again after the login", async () => {
     const again = refusal(401);
     const one = create(refusal(401), again);
     const result = one.http.request(wanted);
@@ -77,7 +77,7 @@ describe("an ended session", () => {
     expect(one.request).toHaveBeenCalledOnce();
   });
 
-  test("fails at once without an attendant and with asksLogin false", async () => {
+  test("fails at once without a login dialog and with asksLogin false", async () => {
     const error = refusal(401);
     const one = create(error, error);
     await expect(one.http.request({ ...wanted, asksLogin: false })).rejects.toBe(error);

@@ -86,7 +86,7 @@ test("reports other failures of an assumed endpoint as usual", () => {
 
 describe("errors that are no ApiError", () => {
   test.each([new Error("x is undefined"), new TypeError("fail"), "text", undefined, null, { status: 401 }])(
-    "%s has no words of its own",
+    "%s has the general message",
     (error) => {
       expect(errorMessage(error, t)).toBe("Something went wrong in the panel.");
     },

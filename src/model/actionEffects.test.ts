@@ -25,19 +25,19 @@ test.each<[installation: ObservedInstallation, effects: Partial<Record<DomainAct
     createObservedInstallation(),
     { delete: "missing", refreshSite: "unknown", fixPermissions: "unknown", copy: "unknown" },
   ],
-])("the effects on %j are %j", (installation, effects) => {
+])("getEffect: the effects on %j are %j", (installation, effects) => {
   for (const [action, effect] of Object.entries(effects)) {
     expect([action, getEffect(action as DomainActionName, installation)]).toEqual([action, effect]);
   }
 });
 
-test("only delete is reached on a missing installation", () => {
+test("getEffect: only delete is reached on a missing installation", () => {
   for (const action of domainActionNames) {
     expect(getEffect(action, "gone")).toBe(action === "delete" ? "reached" : "missing");
   }
 });
 
-test("is undefined without the domain's servers, and gone without this server", () => {
+test("getObservedInstallation is undefined without the domain's servers, and gone without this server", () => {
   expect(getObservedInstallation(createDomain({ servers: null }), 3)).toBeUndefined();
   expect(getObservedInstallation(createDomain({ servers: [createDomainServer({ id: 4 })] }), 3)).toBe("gone");
   const running = createDomain({

@@ -171,6 +171,6 @@ test.each([
   [{ filter: {}, sort: "bogus" }, false],
   ["text", false],
   [null, false],
-])("what was stored as %j is still known: %s", (stored, known) => {
+])("the stored list state %j is valid: %s", (stored, known) => {
   expect(isValidListState(stored)).toBe(known);
 });

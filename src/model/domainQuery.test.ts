@@ -76,22 +76,22 @@ describe("matching installations", () => {
 });
 
 test.each([
-  ["without a server", [], {}, false],
-  ["on one server", [on("web1")], {}, false],
-  ["the same on both", [on("web1"), on("web2")], {}, false],
-  ["the same in other shapes", [on("web1", { status: 0, secure: "1" }), on("web2", { active: true })], {}, false],
-  ["suspended on one", [on("web1"), on("web2", { status: 1 })], {}, true],
+  ["without a server", false, [], {}],
+  ["on one server", false, [on("web1")], {}],
+  ["the same on both", false, [on("web1"), on("web2")], {}],
+  ["the same in other shapes", false, [on("web1", { status: 0, secure: "1" }), on("web2", { active: true })], {}],
+  ["suspended on one", true, [on("web1"), on("web2", { status: 1 })], {}],
   [
     "with a test url, suspended on one",
+    false,
     [on("web1"), on("web2", { status: 1 })],
     { url_test: "https://t.example" },
-    false,
   ],
-  ["secure on one", [on("web1"), on("web2", open)], {}, true],
-  ["an alias, secure on one", [on("web1"), on("web2", open)], { type: "alias" }, false],
-  ["another PHP on the third", [on("web1"), on("web2"), on("web3", php7)], {}, true],
-  ["a process on one", [on("web1"), on("web2", running)], {}, false],
-])("differsBetweenServers: a domain %s: %4$s", (_, servers, more, is) => {
+  ["secure on one", true, [on("web1"), on("web2", open)], {}],
+  ["an alias, secure on one", false, [on("web1"), on("web2", open)], { type: "alias" }],
+  ["another PHP on the third", true, [on("web1"), on("web2"), on("web3", php7)], {}],
+  ["a process on one", false, [on("web1"), on("web2", running)], {}],
+])("differsBetweenServers, %s: %s", (_, is, servers, more) => {
   expect(differsBetweenServers(createDomain({ servers, ...more }))).toBe(is);
 });
 

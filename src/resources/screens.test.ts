@@ -16,7 +16,7 @@ const keysOf = (role: Parameters<typeof createUserWithRole>[0]) =>
     .filter(({ group }) => group === "go")
     .map(({ keys }) => keys);
 
-describe("the screens of a person", () => {
+describe("the screens of a user", () => {
   test.each([
     ["employee", ["/", "/activity", "/users"]],
     ["admin", ["/", "/activity", "/users"]],
@@ -24,9 +24,9 @@ describe("the screens of a person", () => {
       "super-admin",
       ["/", "/domains", "/add-domain", "/activity", "/overview", "/users", "/servers", "/add-server", "/add-subdomain"],
     ],
-  ] as const)("%s", (role, paths) => expect(screensOf(role)).toEqual(paths));
+  ] as const)("are those of the role: %s", (role, paths) => expect(screensOf(role)).toEqual(paths));
 
-  test("an added resource has its list and its form without a word", () => {
+  test("include the list and the form of an added resource, with generated texts", () => {
     const added: PanelResource = {
       name: "servers",
       list: () => null,
@@ -41,13 +41,13 @@ describe("the screens of a person", () => {
   });
 });
 
-describe("the keys of a person", () => {
+describe("the keys of a user", () => {
   test.each([
     ["employee", ["g w", "g a", "g u"]],
     ["super-admin", ["g w", "g s", "g a", "g o", "g u", "g v"]],
-  ] as const)("%s", (role, keys) => expect(keysOf(role)).toEqual(keys));
+  ] as const)("are those of the role: %s", (role, keys) => expect(keysOf(role)).toEqual(keys));
 
-  test("no two lines have the same keys, and none is the beginning of another", () => {
+  test("are unique, and none is the beginning of another", () => {
     const keys = createKeyTable(screenEntries, createUserWithRole("super-admin"), actions).map((line) => line.keys);
     expect(new Set(keys).size).toBe(keys.length);
     expect(keys.filter((one) => keys.some((other) => other.startsWith(`${one} `)))).toEqual([]);

@@ -91,7 +91,7 @@ const getStateTokens = (state: string) => {
 };
 
 test.each(statusNames.flatMap((state) => stateGrounds.map((ground) => ({ state, ground }))))(
-  "the state $state on --$ground",
+  "the state $state is legible on --$ground",
   ({ state, ground }) => {
     const { color = "", "--tone": tone = "", background = ground } = getStateTokens(state);
     for (const scheme of [0, 1] as const) {

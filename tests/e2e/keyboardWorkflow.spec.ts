@@ -45,7 +45,7 @@ test("repairs a failed site with the keyboard alone, from the search to the acti
   const activity = new ActivityPopover(page);
   const { dns, toasts } = new EditDomainPage(page);
 
-  await test.step("logs in, and goes to the sites", async () => {
+  await test.step("logs in and opens the sites list", async () => {
     await page.goto("/");
     await expect(loginPage.heading).toBeVisible();
     const { email, password } = getAccount("super-admin");
@@ -61,7 +61,7 @@ test("repairs a failed site with the keyboard alone, from the search to the acti
     await expect(topBar.liveStatus).toHaveText("Live");
   });
 
-  await test.step("refreshes a site from the palette, and is refused", async () => {
+  await test.step("refreshes a site from the palette, which the server refuses", async () => {
     const message = "A backup of this site is running.";
     backend.faults.add({ kind: "422", path: "/api/domain_action", times: 1, message });
     await palette.open();
@@ -76,7 +76,7 @@ test("repairs a failed site with the keyboard alone, from the search to the acti
     await activity.expectIssueCount(3);
   });
 
-  await test.step("finds what else failed there, reads why, and saves the view of all that failed", async () => {
+  await test.step("filters by failed sites, reads a reason, and saves the view", async () => {
     await page.keyboard.press("f");
     await expect(page.getByRole("combobox", { name: "Add filter" })).toBeFocused();
     await page.keyboard.type("fail");
@@ -91,7 +91,7 @@ test("repairs a failed site with the keyboard alone, from the search to the acti
     await page.keyboard.press("Escape");
   });
 
-  await test.step("retries it", async () => {
+  await test.step("retries the failed action", async () => {
     await tabTo(page, activity.button, "Shift+Tab");
     await page.keyboard.press("Enter");
     await expect(activity.entry("old-mill.example on web1")).toContainText("A backup of this site is running.");
@@ -103,7 +103,7 @@ test("repairs a failed site with the keyboard alone, from the search to the acti
     await page.keyboard.press("Escape");
   });
 
-  await test.step("fixes its DNS", async () => {
+  await test.step("fixes the site's DNS", async () => {
     await palette.open();
     await page.keyboard.type("old-mill");
     await expect(palette.active).toHaveText(/^old-mill\.example/);
@@ -123,7 +123,7 @@ test("repairs a failed site with the keyboard alone, from the search to the acti
     await expect(dns.row("shop.old-mill.example")).toBeVisible();
   });
 
-  await test.step("logs in to its WordPress", async () => {
+  await test.step("logs in to the site's WordPress", async () => {
     await palette.open();
     await expect(palette.active).toHaveText(/^old-mill\.example/);
     await page.keyboard.press("Tab");
@@ -136,7 +136,7 @@ test("repairs a failed site with the keyboard alone, from the search to the acti
     await tab.close();
   });
 
-  await test.step("comes back to all that failed", async () => {
+  await test.step("returns to the saved view of failed sites", async () => {
     await palette.open();
     await page.keyboard.type("what failed");
     await expect(palette.active).toHaveText("What failed");

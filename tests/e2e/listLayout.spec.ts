@@ -15,7 +15,7 @@ const rowHeight = async (page: Page, name: string) =>
 test.describe("rows", () => {
   test.use({ backendOptions: { domains: 24 } });
 
-  test("rows have the same height with a process of any text as with the action menu", async ({
+  test("have the same height with any process text as with the action menu", async ({
     page,
     backend,
     loginAs,

@@ -44,7 +44,7 @@ test("completes an action by a push event while another screen is open", async (
   await expect(page.getByRole("heading", { name: "Needs attention" })).toBeFocused();
 });
 
-test("shows the whole button and the user's whole name on a phone", async ({
+test("the top bar shows Activity and the user's name uncut on a phone", async ({
   page,
   backend,
   shop,

@@ -30,7 +30,7 @@ test.describe.configure({ mode: "default" });
 testConsoleState(test, { sites: 12, domains: 40 });
 testConsoleBackend(test);
 
-test("passes axe on a desktop and on a phone", async ({ page, guard, loginPage, qa }) => {
+test("QA's console passes axe on a desktop and on a phone", async ({ page, guard, loginPage, qa }) => {
   guard.allowStatus(401, "/api/user");
   await page.goto("/login?qa=fault:any=slow;ms=1,fault:POST+/api/dns=429;times=2;after=7");
   await expect(loginPage.heading).toBeVisible();
@@ -52,7 +52,7 @@ test("passes axe on a desktop and on a phone", async ({ page, guard, loginPage, 
   }
 });
 
-test("works by keyboard alone", async ({ page, backend, loginAs, wordpress, qa }) => {
+test("QA's console works by keyboard alone", async ({ page, backend, loginAs, wordpress, qa }) => {
   await loginAs("super-admin");
   await wordpress.open();
   await wordpress.search.focus();
@@ -97,7 +97,7 @@ test("works by keyboard alone", async ({ page, backend, loginAs, wordpress, qa }
   await expect(qa.dialog).toBeHidden();
 });
 
-test("works over a dialog of the panel without closing it", async ({ page, loginAs, qa }) => {
+test("QA's console works over a dialog of the panel without closing it", async ({ page, loginAs, qa }) => {
   await loginAs("super-admin");
   const users = new UserListPage(page);
   await users.open();

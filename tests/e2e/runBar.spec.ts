@@ -7,7 +7,11 @@ import { addSites, createStoppedRun, toRunItem, storeRuns } from "./runsSetup";
 // Actions end when the test says so.
 test.use({ backendOptions: { domains: 0, processTime: [600_000, 600_000] } });
 
-test("is below the Submit bar and covers nothing at the end of a page", async ({ page, backend, loginAs }) => {
+test("the progress bar is below the Submit bar and covers nothing at the end of a page", async ({
+  page,
+  backend,
+  loginAs,
+}) => {
   const [first, ...rest] = addSites(backend, 12).map(toRunItem);
   if (!first) throw new Error("a site");
   const failed = {

@@ -57,7 +57,7 @@ test.describe("60 sites", () => {
     await expect(selection.count("31 sites on 1 server")).toBeVisible();
   });
 
-  test("covers neither the focused element nor toasts", async ({ page, sites, selection }) => {
+  test("the selection bar covers neither the focused element nor toasts", async ({ page, sites, selection }) => {
     await selection.checkbox("site-001.example").check();
     await expect(selection.region).toBeInViewport({ ratio: 1 });
     const covered: number[] = [];

@@ -16,7 +16,7 @@ describe("the top bar", () => {
     ["employee", ["Wordpress Sites"], ["Users", "Logout"]],
     ["admin", ["Wordpress Sites"], ["Users", "Logout"]],
     ["super-admin", ["Wordpress Sites", "Manage Spire Sites"], ["Users", "Servers", "Logout"]],
-  ] as const)("of an %s", async (as, links, account) => {
+  ] as const)("has the links of the role: %s", async (as, links, account) => {
     const { user } = await renderPanel({ as });
     await home();
     const bar = screen.getByRole("navigation", { name: "Main" });
@@ -33,7 +33,7 @@ describe("the top bar", () => {
   test.each([
     ["a click opens the page at once", {}, true],
     ["a click for a new tab is the browser's", { ctrlKey: true }, false],
-  ] as const)("once a link's page has its code, %s", async (_, modifier, isTaken) => {
+  ] as const)("follows a link whose page is loaded: %s", async (_, modifier, isTaken) => {
     const { user } = await renderPanel({ as: "super-admin" });
     await home();
     await user.hover(screen.getByRole("link", { name: "Manage Spire Sites" }));

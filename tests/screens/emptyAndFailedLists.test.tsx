@@ -23,7 +23,7 @@ describe("empty lists", () => {
     ["super-admin", ["/add-domain"]],
     ["admin", []],
     ["employee", []],
-  ] as const)("WordPress sites, for a person who is %s", async (as, links) => {
+  ] as const)("show Add Website on the WordPress list only to a super-admin: %s", async (as, links) => {
     await renderPanel({ as, given: empty("/api/wordpress_domain_list") });
     expect(await screen.findByRole("heading", { name: "No WordPress sites yet" })).toBeVisible();
     const shown = main().queryAllByRole("link");

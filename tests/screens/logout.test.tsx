@@ -64,7 +64,7 @@ const pressLogout = async ({ user }: Opened) => {
 
 beforeEach(installLocks);
 
-test("during a run lists what is lost; Stay changes nothing, Copy copies the report, Stop logs out", async () => {
+test("a logout during a run lists the losses; Stay changes nothing, Copy copies the report, Stop logs out", async () => {
   const opened = await open("/activity", [storeRun]);
   await screen.findByText("Paused by you.");
   await pressLogout(opened);
@@ -138,7 +138,7 @@ test("counts the current changes of drafts", async () => {
 describe("the draft of a deleted domain", () => {
   const deleteDomain = ({ store }: Backend) => void store.domains.delete(1);
 
-  test.each(["/users", "/logout"])("needs no confirmation, from %s", async (at) => {
+  test.each(["/users", "/logout"])("needs no confirmation at %s", async (at) => {
     const opened = await open(at, [storePerson, storeDraft, deleteDomain]);
     if (at === "/users") await pressLogout(opened);
     expect(await screen.findByRole("heading", { name: "LOGIN" })).toBeVisible();
@@ -162,7 +162,7 @@ describe("the draft of a deleted domain", () => {
   test.each([
     ["the session has ended", { kind: "401" }],
     ["there is no answer", { kind: "never" }],
-  ] as const)("it counts while that is not known: %s", async (_, fault) => {
+  ] as const)("is counted while the deletion cannot be verified: %s", async (_, fault) => {
     const opened = await open("/users", [storeDraft]);
     await screen.findByRole("heading", { name: "Users" });
     opened.backend.faults.add({ ...fault, method: "GET", path: "/api/domains/1" });

@@ -86,7 +86,7 @@ test("sends an action once when its response is lost", async () => {
   expect(getRequests(opened.backend, LOOKUP)).toHaveLength(1);
 });
 
-test("a long message of the server is cut wherever it is stored: Activity, the activity log", async () => {
+test("cuts a long server message in Activity and in the activity log", async () => {
   const words = "The plan forbids it. ".repeat(10_000);
   const refusal = { kind: "422", path: "/api/domain_action", message: words } as const;
   const opened = await open({ given: ({ faults }) => faults.add(refusal) });

@@ -100,7 +100,7 @@ describe("Undo of an action", () => {
   test.each([
     ["Suspend", "Activate again", ["suspend", "activate"]],
     ["Upgrade to PHP 7", "Downgrade again", ["upgradePhp", "downgradePhp"]],
-  ])("%s by its entry: %s, once the domain was read", async (action, inverse, sent) => {
+  ])("reverses %s by '%s' of its entry, after fetching the domain", async (action, inverse, sent) => {
     const opened = await ended(action);
     opened.backend.processes.finishAll();
     const entry = await findActivityEntry(opened);

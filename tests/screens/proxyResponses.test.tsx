@@ -101,7 +101,7 @@ describe("after a successful login", () => {
       { kind: "401" },
       "Logged in, but your account could not be loaded. The server refused the cookies. Allow cookies and reload.",
     ],
-  ] as const)("the first line says what is wrong with /api/user: %o", async (fault, text) => {
+  ] as const)("the alert names the failure of /api/user: %o", async (fault, text) => {
     const opened = await renderPanel({ at: "/login" });
     opened.backend.faults.add({ ...fault, path: "/api/user" });
     await logIn(opened);

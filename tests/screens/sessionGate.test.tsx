@@ -48,7 +48,7 @@ describe("the first page", () => {
   test.each([
     [{ kind: "429", retryAfter: 9 }, "Too many requests. Retrying in 9 s."],
     [{ kind: "offline" }, "The server cannot be reached."],
-  ] as const)("stays and says so when the call meets %o, and can be tried again", async (fault, words) => {
+  ] as const)("stays with the error and Retry when the call fails with %o", async (fault, words) => {
     const opened = await renderPanel({
       as: "employee",
       given: ({ faults }) => faults.add({ ...fault, path: "/api/user", times: 1 }),
@@ -120,7 +120,7 @@ describe("a later navigation", () => {
   test.each([
     [{ kind: "429", retryAfter: 9 }, "Too many requests. Retrying in 9 s."],
     [{ kind: "502" }, "The server is unavailable (502)."],
-  ] as const)("stays and says so when the call meets %o", async (fault, words) => {
+  ] as const)("stays with the error when the call fails with %o", async (fault, words) => {
     const panel = await opened();
     panel.backend.faults.add({ ...fault, path: "/api/user", times: 1 });
     await panel.router.navigate("/domains");

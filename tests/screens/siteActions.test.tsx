@@ -121,7 +121,7 @@ describe("actions", () => {
       ]);
     });
 
-    test("shows the page before when the only row of a page was deleted", async () => {
+    test("shows the previous page when the only row of a page was deleted", async () => {
       const opened = await openSites({
         ...switchedOn(),
         domains: ["a", "b", "c"].map((name, index) =>

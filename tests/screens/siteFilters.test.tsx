@@ -167,7 +167,7 @@ describe("client-side filters", () => {
     expect(screen.queryByRole("group", { name: "Filters" })).not.toBeInTheDocument();
   });
 
-  test("fetches all pages again with 'Check again', and shows the earlier matches meanwhile", async () => {
+  test("fetches all pages again with 'Refresh', and shows the earlier matches meanwhile", async () => {
     const opened = await open("?state=failed");
     await all(2);
     const failed = opened.backend.store.domains.get(3);

@@ -24,8 +24,8 @@ const openFrom = async (name: string, opened: Awaited<ReturnType<typeof openSite
   await heading(name);
 };
 
-describe("the sites before and after in the list", () => {
-  test("are those of the list's page, without a call", async () => {
+describe("the links to the previous and the next site", () => {
+  test("follow the list's page, without a call", async () => {
     const opened = await openSites({ domains: named(6), backend: { pageSize: 2 }, at: "/domains?page=2" });
     await openFrom("site-03.example", opened);
     expect(await step(/^Previous: first site on this page$/)).toHaveAttribute("aria-disabled", "true");
@@ -39,7 +39,7 @@ describe("the sites before and after in the list", () => {
     expect(getRequests(opened.backend, LIST)).toEqual([]);
   });
 
-  test("are the matches of client-side filters", async () => {
+  test("follow the matches of client-side filters", async () => {
     const domains = named(6).map((domain) => ({
       ...domain,
       installations: createStoredDomain({ installations: [{ secure: domain.id % 4 === 1 }] }).installations,
@@ -60,12 +60,12 @@ describe("the sites before and after in the list", () => {
   });
 });
 
-describe("the links to the site", () => {
+describe("the tools of the site", () => {
   const tools = () => screen.findByRole("group", { name: "This site" });
   const openPage = (options: Parameters<typeof renderPanel>[0] = {}) =>
     renderPanel({ as: "super-admin", at: "/domains/1", domains: [site()], ...options });
 
-  test("open the site in a new tab, for http(s) only", async () => {
+  test("open the site in a new tab for http(s) only", async () => {
     const domains = [site(), site({ id: 2, url: "javascript:alert(1)" })];
     const { router } = await openPage({ domains });
     const link = within(await tools()).getByRole("link", { name: /^Open site ?\(new tab\)$/ });
@@ -75,7 +75,7 @@ describe("the links to the site", () => {
     expect(within(await tools()).queryByRole("link", { name: /^Open site/ })).not.toBeInTheDocument();
   });
 
-  test("sends the actions beside its name at once, and keeps those chosen below", async () => {
+  test("send an action at once, and keep the actions that are chosen for saving", async () => {
     const { user, backend } = await openPage({ domains: [site({ installations: [{}, { server_id: 2, status: 1 }] })] });
     await user.click(await screen.findByRole("button", { name: /^Action.*web2/ }));
     await user.click(await screen.findByRole("menuitem", { name: "Activate" }));
@@ -96,7 +96,7 @@ describe("the links to the site", () => {
     expect(row("web2")).toHaveTextContent("Activate when saved");
   });
 
-  test("shows that there is no WordPress site once the list is loaded, and no button if it was cached", async () => {
+  test("show that there is no WordPress site once the list is loaded, and no button if it was cached", async () => {
     const fails = ({ faults }: Backend) => faults.add({ kind: "500", path: "/api/wordpress_domain_list", times: 1 });
     const { user, router, backend } = await openPage({ given: fails });
     const button = within(await tools()).getByRole("button", { name: "Find WordPress site" });
@@ -111,7 +111,7 @@ describe("the links to the site", () => {
     expect(getRequests(backend, WORDPRESS).length).toBeGreaterThan(1);
   });
 
-  test("the WordPress login offers the host with www after the token was posted", async () => {
+  test("offer the host with www after the token was posted", async () => {
     const tab = { document: document.implementation.createHTMLDocument(), opener: window as unknown };
     vi.spyOn(window, "open").mockReturnValue(tab as unknown as Window);
     const submit = vi.spyOn(HTMLFormElement.prototype, "submit").mockReturnValue();
@@ -142,7 +142,7 @@ describe("the links to the site", () => {
     return user;
   };
 
-  test("copies the customer with 'Create similar', and focuses the domain", async () => {
+  test("copy the customer with 'Create similar', and focus the domain", async () => {
     const user = await createSimilar({ company_id: 1 }, ({ store }) =>
       store.companies.set(1, { id: 1, name: "Acme", contacts: 2 }),
     );
@@ -155,7 +155,7 @@ describe("the links to the site", () => {
     expect(note()).toHaveTextContent("Copied from a.example: Server, Service plan, Site type");
   });
 
-  test("copies no customer that cannot be chosen", async () => {
+  test("copy no customer that cannot be chosen", async () => {
     await createSimilar({ company_id: 1 }, ({ store, faults }) => {
       store.companies.set(1, { id: 1, name: "Acme", contacts: 2 });
       faults.add({ kind: "body", path: "/api/company_contacts", body: { data: [] } });

@@ -40,7 +40,7 @@ describe("the list", () => {
     for (const row of rows) expect(row).toHaveTextContent(`Site ${98 + Number(row.getAttribute("aria-rowindex"))}`);
   });
 
-  test("says Loading... while it is loading", async () => {
+  test("shows Loading... until it is loaded", async () => {
     await renderPanel({ as: "employee", given: ({ faults }) => faults.add({ kind: "never", path: LIST }) });
     expect(await screen.findByText("Loading...")).toBeVisible();
   });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { i18nProvider } from "@/i18n";
 import { getInitialValues, toSubdomainPayload, validateSubdomain } from "./subdomainForm";
 
-test("what is required, to the letter", () => {
+test("missing fields have the messages of the specification", () => {
   const problems = Object.entries(validateSubdomain({ parent_domain: 0, subdomain: "  " }));
   expect(Object.fromEntries(problems.map(([field, key]) => [field, i18nProvider.translate(key)]))).toEqual({
     parent_domain: "parent domain is required",
@@ -14,7 +14,7 @@ test("what is required, to the letter", () => {
   });
 });
 
-test("the payload, without a limit on the database username", () => {
+test("the payload has a trimmed subdomain and a database username of any length", () => {
   const values = {
     parent_domain: 5,
     subdomain: " shop ",

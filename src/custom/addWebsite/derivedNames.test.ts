@@ -31,11 +31,11 @@ describe("derivedBase", () => {
     ["xn--.com", ""],
     ["xn--99999999999.com", "9999999999"],
     ["...", ""],
-  ])("%s -> %s", (domain, base) => {
+  ])("derives from %s the name '%s'", (domain, base) => {
     expect(deriveBase(domain)).toBe(base);
   });
 
-  test("property: every international name has one, never with the prefix of punycode", () => {
+  test("property: derives a name from every international domain, never with the prefix of punycode", () => {
     const letters = fc.constantFrom(...Array.from("aäöüßøåéñłабвьъέζ日本語例え中国אבقم한국ไทย"));
     fc.assert(
       fc.property(fc.array(letters, { minLength: 1, maxLength: 20 }), (characters) => {
@@ -49,7 +49,7 @@ describe("derivedBase", () => {
     );
   });
 
-  test("property: at most 10 characters of a-z, 0-9 and -, and itself when derived again", () => {
+  test("property: has at most 10 characters of a-z, 0-9 and -, and is unchanged when derived again", () => {
     fc.assert(
       fc.property(fc.oneof(fc.domain(), fc.webUrl(), fc.string()), (domain) => {
         const base = deriveBase(domain);
@@ -59,7 +59,7 @@ describe("derivedBase", () => {
     );
   });
 
-  test("property: every domain name has one, whatever its scheme; the database username has at most 16 characters", () => {
+  test("property: every domain has the same name with any scheme; the database username has at most 16 characters", () => {
     fc.assert(
       fc.property(fc.domain(), fc.constantFrom("http://", "https://"), (domain, scheme) => {
         expect(deriveBase(domain)).not.toBe("");
@@ -147,6 +147,6 @@ test.each([
   [" example.com ", undefined],
   ["https://", undefined],
   ["https://localhost", undefined],
-])("the domain in %s", (typed, domain) => {
+])("extractDomain: %s contains the domain %s", (typed, domain) => {
   expect(extractDomain(typed)).toBe(domain);
 });

@@ -21,11 +21,11 @@ test.each([
   ["a flag", { error: true, message: "The plan is full." }, undefined],
   ["none", { message: "Server Error" }, undefined],
   ["no JSON", undefined, undefined],
-])("the message of an error field with %s", (_, answer, text) => {
+])("returns the message of an error field with %s", (_, answer, text) => {
   expect(getFailureText(createError(answer))).toBe(text);
 });
 
-test("no message without a response", () => {
+test("returns no message without a response", () => {
   expect(getFailureText(new ApiError({ kind: "network", endpoint: "POST /api/domains" }))).toBeUndefined();
   expect(getFailureText(new TypeError("bug"))).toBeUndefined();
 });

@@ -28,7 +28,7 @@ const messages = (values: Partial<WebsiteValues>) =>
     Object.entries(validateWebsite(values)).map(([field, key]) => [field, i18nProvider.translate(key)]),
   );
 
-describe("required messages of the specification", () => {
+describe("required messages", () => {
   const always = {
     domain: "domain is required",
     server: "server is required",
@@ -41,7 +41,7 @@ describe("required messages of the specification", () => {
     db_pass: "database password is required",
   };
 
-  test("for a new client", () => {
+  test("are those of the specification for a new client", () => {
     expect(messages({ client_type: "new" })).toEqual({
       ...always,
       company_name: "company name is required",
@@ -53,11 +53,11 @@ describe("required messages of the specification", () => {
     });
   });
 
-  test.each([null, 0, ""])("of an existing client, whose user is %j", (user_id) => {
+  test.each([null, 0, ""])("are those of the specification for an existing client without a user: %j", (user_id) => {
     expect(messages({ client_type: "existing", user_id })).toEqual({ ...always, user_id: "user is required" });
   });
 
-  test("an email must be valid", () => {
+  test("include one for an invalid email", () => {
     const primary = { ...filled.company_contact.primary, email: "nobody" };
     expect(messages({ ...filled, company_contact: { primary } })).toEqual({
       "company_contact.primary.email": "must be valid email",
@@ -66,7 +66,7 @@ describe("required messages of the specification", () => {
   });
 });
 
-test("toWebsitePayload for a new and an existing client", () => {
+test("the payload has the data of a new client, or the user of an existing one", () => {
   expect(toWebsitePayload(filled)).toEqual({
     ...site,
     domain: "example.com",
@@ -107,7 +107,7 @@ test.each([
   expect(getInitialValues(draft)).toMatchObject({ ...names, derived: names });
 });
 
-test("the typed names of a draft stay", () => {
+test("the typed names of a draft are not derived again", () => {
   const typed = { ftp_user: "one", db_name: "two", db_user: "three" };
   const derived = { ftp_user: "", db_name: "", db_user: "" };
   expect(getInitialValues({ domain: "b.com", ...typed, derived: derivedNames("a.com") })).toMatchObject({

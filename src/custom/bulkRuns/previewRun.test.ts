@@ -39,7 +39,7 @@ test.each<[name: string, action: DomainActionName, domain: WithServers | undefin
   ["switched off", "delete", aSiteOn(), "notOffered"],
   ["switched off", "copy", aSiteOn(), "notOffered"],
   ["a refresh", "refreshSite", aSiteOn({ status: 1 }), undefined],
-])("%s: %s", (_, action, domain, why) => {
+])("finds the objection: %s (%s)", (_, action, domain, why) => {
   expect(findObjection(action, domain, String(WEB3), off)).toBe(why);
 });
 
@@ -133,7 +133,7 @@ test.each([
   ["delete", 1, true],
   ["delete", 11, true],
   ["activate", 500, false],
-] as const)("%s of %i asks for the number: %s", (action, count, asks) => {
+] as const)("%s of %i requires the typed number: %s", (action, count, asks) => {
   expect(requiresTypedCount(action, count, 10)).toBe(asks);
 });
 
@@ -148,6 +148,6 @@ test.each<[action: DomainActionName, installation: SiteInstallation, now: string
   ["fixPermissions", installation(), "live", "permissionsFixed"],
   ["refreshSite", suspended(), "suspended", undefined],
   ["upgradePhp", unknown(), "unknown", "php7"],
-])("%s, %#: from one state to the other", (action, one, now, later) => {
+])("%s changes the state, case %#", (action, one, now, later) => {
   expect(getStateChange(action, one)).toEqual({ now, later });
 });

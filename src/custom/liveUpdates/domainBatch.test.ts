@@ -43,7 +43,7 @@ test("applies 10,000 events a minute in at most four updates a second", () => {
   expect(apply.mock.calls.length).toBeGreaterThan(200);
 });
 
-test.each([0, 200])("what waits %i ms after an update is forgotten when the screen is left", (ms) => {
+test.each([0, 200])("drops an event that waits %i ms after an update when the screen is left", (ms) => {
   const { apply, batch } = createBatch();
   batch.add(createDomain({ id: 1 }));
   vi.advanceTimersByTime(FRAME_MS);

@@ -30,7 +30,7 @@ describe("after a reconnect", () => {
     [["connecting", "interrupted", "live"], 1], // never heard until now
     [["connecting", "live", "interrupted", "live", "connecting", "live"], 1], // both in one second
     [["connecting", "live", "interrupted"], 0], // still down
-  ])("%j reads what is shown %i times", async (statuses, reads, between = 1) => {
+  ])("with the statuses %j visible data is refetched %i times", async (statuses, reads, between = 1) => {
     const queryClient = new QueryClient();
     const { read } = await openList(queryClient, {});
     const watchers = new Set<() => void>();
@@ -112,7 +112,7 @@ describe("while the user is away", () => {
   test.each<[what: string, change: (queryClient: QueryClient) => void]>([
     ["after a reconnect", (queryClient) => void refetchShown(queryClient)],
     ["after a change", (queryClient) => createFilteredRefetch(queryClient).note([createDomain({ id: 1 })], true)],
-  ])("%s the list is invalidated, and not refetched", async (_, change) => {
+  ])("the list is invalidated %s, and not refetched", async (_, change) => {
     const queryClient = new QueryClient();
     const { read } = await openList(queryClient, { filter: "active" });
     change(queryClient);

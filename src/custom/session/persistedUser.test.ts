@@ -16,25 +16,25 @@ test.each([
   ["after a day", NOW + PERSISTED_LISTS_MAX_AGE_MS, true],
   ["not after more than a day", NOW + PERSISTED_LISTS_MAX_AGE_MS + 1, false],
   ["not when the clock was changed", NOW - 1, false],
-])("the person is known again %s", (_case, now, isKnown) => {
+])("restores the user %s", (_case, now, isKnown) => {
   persistUser(ada, NOW);
   expect(readPersistedUser(now)).toEqual(isKnown ? ada : undefined);
   expect(readPersistedUserId()).toBe("3");
 });
 
-test("without a session cookie nobody is known, except as the owner of what is kept", () => {
+test("restores no user without a session cookie, but the id of the stored data's owner", () => {
   persistUser(ada, NOW);
   document.cookie = "XSRF-TOKEN=; Path=/; Max-Age=0";
   expect(readPersistedUser(NOW)).toBeUndefined();
   expect(readPersistedUserId()).toBe("3");
 });
 
-test("only what the screens show of a person is kept", () => {
+test("persists only the fields that screens show", () => {
   persistUser({ ...ada, token: "s3cret" } as typeof ada, NOW);
   expect(JSON.stringify(localStorage)).not.toContain("s3cret");
 });
 
-test("after the session only the owner of what is kept is known", () => {
+test("keeps only the owner's id after the session has ended", () => {
   persistUser(ada, NOW);
   dropCachedIdentity();
   expect(readPersistedUser(NOW)).toBeUndefined();
@@ -43,7 +43,7 @@ test("after the session only the owner of what is kept is known", () => {
 });
 
 test.each(["", "3", "null", "{", '{"id":3}', '{"id":{},"at":1}', `{"id":3,"at":${NOW},"user":{"id":3}}`])(
-  "what is corrupt counts as nobody: %s",
+  "restores no user from corrupt data: %s",
   (text) => {
     localStorage.setItem("spire.person", text);
     expect(readPersistedUserId()).toBeUndefined();

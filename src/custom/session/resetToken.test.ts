@@ -12,7 +12,7 @@ test.each([
   ["/reset-password/?token=t0ken", "/reset-password/"],
   ["/Reset-Password?token=t0ken", "/Reset-Password"],
   ["/reset-password?lang=en&token=t0ken#form", "/reset-password?lang=en#form"],
-])("the token is taken off %s, wherever the router shows that page", (address, left) => {
+])("removes the token from the address %s", (address, left) => {
   history.replaceState(null, "", address);
   takeResetToken();
   expect(getResetToken()).toBe("t0ken");
@@ -20,7 +20,7 @@ test.each([
 });
 
 test.each(["/domains?token=t0ken", "/reset-password-mail?token=t0ken", "/x/reset-password?token=t0ken"])(
-  "the token in %s is another page's, and stays",
+  "leaves the token in the address %s of another page",
   (address) => {
     history.replaceState(null, "", address);
     takeResetToken();

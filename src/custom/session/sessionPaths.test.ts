@@ -4,6 +4,6 @@ import { isSessionPath } from "./sessionPaths";
 test.each([
   [true, ["/login", "/logout", "/forgot-password", "/reset-password", "/reset-password/", "/Login", "/LOGOUT//"]],
   [false, ["/", "", "/domains", "/login/x", "/x/login", "//login"]],
-])("whether it is a session page: %s", (isSession, paths) => {
+])("isSessionPath is %s for %j", (isSession, paths) => {
   expect(paths.filter((path) => isSessionPath(path) !== isSession)).toEqual([]);
 });

@@ -14,7 +14,7 @@ test.each<[email: string, password: string, problems: object]>([
   ["  ", "", { email: "Email is required", password: "Password is required" }],
   ["ada", "x", { email: "Email is not valid" }],
   ["ada@example.com", " ", {}],
-])("login with %j and %j", (email, password, problems) => {
+])("login with the email %j and the password %j has the errors %j", (email, password, problems) => {
   expect(told(validateLogin({ email, password }))).toEqual(problems);
 });
 
@@ -22,7 +22,7 @@ test.each([
   [{}, [" ada@example.com ", "ada.l+panel@mail.example.co.uk", "o'hara@example.com", "用户@例え.テスト"]],
   [{ email: "Email is not valid" }, ["ada@", "@example.com", "ada@example", "a b@example.com", "a@b@c.de", "a@b..c"]],
   [{ email: "Email is required" }, [""]],
-])("%j of %j", (problems, emails) => {
+])("forgot password has the errors %j with each of %j", (problems, emails) => {
   expect(emails.map((email) => told(validateForgot({ email })))).toEqual(emails.map(() => problems));
 });
 
@@ -41,6 +41,6 @@ test.each<[change: Partial<typeof good>, token: string, problems: object]>([
   ],
   [{ password: "weak", password_confirmation: "weak" }, "t", { password: rules }],
   [{ password_confirmation: "Abcdef1?" }, "t", { password_confirmation: "Passwords must match" }],
-])("reset with %j and the token %j", (change, token, problems) => {
+])("reset password with %j and the token %j has the errors %j", (change, token, problems) => {
   expect(told(validateReset({ ...good, ...change }, token))).toEqual(problems);
 });

@@ -15,7 +15,7 @@ const submitted = () => vi.spyOn(HTMLFormElement.prototype, "submit").mockReturn
 
 afterEach(() => vi.restoreAllMocks());
 
-test("the form is sent from the tab's document at the time when the token arrives", () => {
+test("posts the form from the document that the tab has when the token arrives", () => {
   const submit = submitted();
   const { tab, waiting } = open();
   tab.document = page();
@@ -26,7 +26,7 @@ test("the form is sent from the tab's document at the time when the token arrive
   expect(tab.document.querySelector("input")?.value).toBe("secret");
 });
 
-test("a tab that is closed, or shows something else by now, is left alone", () => {
+test("posts nothing when the tab was closed or shows another page", () => {
   const submit = submitted();
   const { tab, waiting } = open();
   tab.closed = true;

@@ -17,11 +17,11 @@ test.each<[url: string, action: string, domain: string]>([
   ["https://example.com:80", `https://example.com:80${page}`, "example.com:80"],
   ["https://example.com./?a=b#c", `https://example.com.${page}`, "example.com"],
   ["https://BÜCHER.example/shop", `https://xn--bcher-kva.example/shop${page}`, "bücher.example"],
-])("%s", (url, action, domain) => {
+])("%s has a login address and the domain of its token", (url, action, domain) => {
   expect(toSsoTarget(url, "spire_sso")).toEqual({ action, domain });
 });
 
-test("the action is a query value, whatever is in it; the site's own query is left out", () => {
+test("the action is an encoded query value, and the site's own query is left out", () => {
   expect(toSsoTarget("https://example.com/?a=1#top", "a&b=c")?.action).toBe(
     "https://example.com/wp-admin/admin-post.php?action=a%26b%3Dc",
   );
@@ -40,7 +40,7 @@ test.each([
   expect(toSsoTarget(url, "spire_sso")).toBeUndefined();
 });
 
-test("property: what is opened is always http(s), without credentials, at WordPress's own path", () => {
+test("property: the login address is http(s), without credentials, at WordPress's path", () => {
   const pieces = "javascript: data: http https :// // / \\ : @ ? # . a 1 %".split(" ");
   const text = fc.oneof(
     fc.string(),
@@ -69,7 +69,7 @@ test.each<[url: string, isClear: boolean]>([
   ["http://localhost:3000", false],
   ["http://127.0.0.1:8080/a", false],
   ["ftp://example.com", false],
-])("the token for %s goes in clear: %s", (url, isClear) => {
+])("the token for %s is sent unencrypted: %s", (url, isClear) => {
   expect(isUnencrypted(url)).toBe(isClear);
 });
 

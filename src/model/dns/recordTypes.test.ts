@@ -24,7 +24,7 @@ test.each([
   ["TYPE257", "CAA"],
   ["TYPE33", "SRV"],
   ["TYPE6", undefined],
-])("%s is %s", (number, type) => {
+])("%s is the type %s", (number, type) => {
   expect(findTypeByNumber(number)).toBe(type);
 });
 

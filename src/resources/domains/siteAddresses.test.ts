@@ -13,6 +13,6 @@ test.each([
   ["shop.example.org", sub],
   ["example", undefined],
   ["", undefined],
-])("at %j", (address, found) => {
+])("finds the domain with the address %j", (address, found) => {
   expect(findDomainByAddress(address, [sub, shop, idn])).toBe(found);
 });

@@ -9,14 +9,14 @@ const answered = (status: number) => new ApiError({ kind: "http", endpoint, stat
 const words = (error: unknown) => (error as ApiError).message;
 
 test.each<[what: string, error: unknown, says: string | undefined]>([
-  ["the server's failure", answered(500), `${endpoint}: http 500`],
-  ["a proxy that waits in vain", answered(504), `${endpoint}: http 504`],
-  ["an answer that cannot be read", new ApiError({ kind: "malformed", endpoint }), `${endpoint}: malformed`],
-  ["our own connection", new ApiError({ kind: "network", endpoint }), undefined],
+  ["a server error", answered(500), `${endpoint}: http 500`],
+  ["a proxy's timeout", answered(504), `${endpoint}: http 504`],
+  ["a malformed response", new ApiError({ kind: "malformed", endpoint }), `${endpoint}: malformed`],
+  ["a lost connection", new ApiError({ kind: "network", endpoint }), undefined],
   ["an ended session", answered(401), undefined],
-  ["a missing right", answered(403), undefined],
-  ["too many calls", answered(429), undefined],
-])("an error says of the server, or nothing: %s", (_, error, says) => {
+  ["a missing permission", answered(403), undefined],
+  ["a rate limit", answered(429), undefined],
+])("toVerdict blames the server for its own failures only: %s", (_, error, says) => {
   expect(toVerdict({ data: undefined, error }, words)).toEqual(says === undefined ? undefined : { text: says });
 });
 
@@ -26,7 +26,7 @@ test.each<[status: string | boolean | null, verdict: unknown]>([
   [false, { text: "" }],
   ["maintenance", "good"],
   [null, "good"],
-])("the answer %j", (status, verdict) => {
+])("toVerdict: the verdict on the status %j is %j", (status, verdict) => {
   expect(toVerdict({ data: readTestAnswer(status), error: undefined }, words)).toEqual(verdict);
 });
 

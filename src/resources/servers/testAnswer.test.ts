@@ -12,6 +12,6 @@ test.each([
   [42, { word: "42", tone: "neutral" }],
   ["", { key: "servers.test.unknown", tone: "neutral" }],
   [null, { key: "servers.test.unknown", tone: "neutral" }],
-])("the status %o", (status, answer) => {
+])("reads the status %o as %o", (status, answer) => {
   expect(readTestAnswer(status)).toEqual(answer);
 });

@@ -40,7 +40,7 @@ test.each([
   [{ role: "employee" }, "employee"],
   [{ roles: [] }, ""],
   [{}, ""],
-])("the role of %o", (user, role) => {
+])("the role of %o is '%s'", (user, role) => {
   expect(getRole(user)).toBe(role);
 });
 
@@ -58,7 +58,7 @@ test.each([
   ["super-admin", "super-admin", ["employee", "admin", "super-admin"]],
   ["super-admin", "", ["", "employee", "admin", "super-admin"]],
   ["super-admin", "auditor", ["auditor", "employee", "admin", "super-admin"]],
-] as const)("what %s may choose for %o", (viewer, current, offered) => {
+] as const)("%s may give a user with the role '%s' the roles %j", (viewer, current, offered) => {
   expect(getOfferedRoles(createUserWithRole(viewer), current)).toEqual(offered);
 });
 

@@ -27,7 +27,7 @@ test.each<[what: string, mine: object, theirs: object, saved: object, conflicts:
     { ...loaded, name: null },
     [{ field: "name", mine: "", theirs: "Cy" }],
   ],
-])("%s", (_what, mine, theirs, saved, conflicts) => {
+])("merges edits: %s", (_what, mine, theirs, saved, conflicts) => {
   const edit = { loaded, edited: { ...loaded, ...mine }, current: { ...loaded, ...theirs }, fields };
   expect(findConflicts(edit)).toEqual(conflicts);
   expect(mergeEdits(edit)).toEqual(saved);

@@ -48,7 +48,7 @@ const open = () => {
 test.each([
   { how: "arrives", content: <p>Slow</p> },
   { how: "arrives and redirects", content: <Navigate to="/other" replace /> },
-])("stays open when a screen $how that was on its way when it was opened", async ({ content }) => {
+])("stays open when a screen that was loading before $how", async ({ content }) => {
   const { router, arrive, user, button } = open();
   await act(() => router.navigate("/slow"));
   expect(screen.getByText("Home")).toBeVisible();

@@ -37,7 +37,7 @@ describe("restored lists", () => {
     ["just old enough to be used", NOW - PERSISTED_LISTS_MAX_AGE_MS, 1],
     ["older than a day", NOW - PERSISTED_LISTS_MAX_AGE_MS - 1, 0],
     ["from the future: the clock was changed", NOW + 1, 0],
-  ])("%s", (_case, at, count) => {
+  ])("are used by age: %s", (_case, at, count) => {
     storeList(3, DOMAINS, at, toListSchema("https://a.example"));
     expect(take()).toHaveLength(count);
     expect(localStorage).toHaveLength(count);
@@ -78,14 +78,14 @@ describe("restored lists", () => {
     `${NOW} {"data":[null]}`,
     `-1 {"data":[]}`,
     `NaN {"data":[]}`,
-  ])("is never what is corrupt: %j", (text) => {
+  ])("do not include corrupt data: %j", (text) => {
     localStorage.setItem(`spire.lists/1/3/${DOMAINS}`, text);
     expect(take()).toEqual([]);
     expect(localStorage).toHaveLength(0);
   });
 
   test.each(["", "{}", "5", '["domains"]', '["domains","getOne",{"id":"1"}]', '["dns","getList",{}]'])(
-    "is never for another query: %j",
+    "do not include another query: %j",
     (hash) => {
       localStorage.setItem(`spire.lists/1/3/${hash}`, `${NOW} {"data":[]}`);
       expect(take()).toEqual([]);

@@ -365,7 +365,7 @@ describe("filterEntries", () => {
     [{ text: "", of: "servers" }, [0, 2]],
     [{ text: "", state: "failed" }, [1]],
     [{ text: "web", of: "users" }, []],
-  ] as const)("%j", (filter, indexes) =>
+  ] as const)("filters by %j", (filter, indexes) =>
     expect(filterEntries(entries, filter, (entry) => formatEntryTitle(entry, t))).toEqual(
       indexes.map((index) => entries[index]),
     ),
@@ -383,19 +383,19 @@ describe("format", () => {
     ],
   });
   test.each([
-    [suspended, "Suspend · blue.example"],
-    [anEntry(), "Changed server · web1"],
-    [anEntry({ kind: "delete", of: "dns", name: "www" }), "Deleted DNS record · www"],
-    [anEntry({ kind: "create", of: "ssl_plans", name: "" }), "Added SSL plans"],
-    [anEntry({ kind: "action", of: "purgeCache", name: "" }), "Purge cache"],
-  ])("title %#", (entry, title) => expect(formatEntryTitle(entry, t)).toBe(title));
+    ["Suspend · blue.example", suspended],
+    ["Changed server · web1", anEntry()],
+    ["Deleted DNS record · www", anEntry({ kind: "delete", of: "dns", name: "www" })],
+    ["Added SSL plans", anEntry({ kind: "create", of: "ssl_plans", name: "" })],
+    ["Purge cache", anEntry({ kind: "action", of: "purgeCache", name: "" })],
+  ])("formats the title '%s'", (title, entry) => expect(formatEntryTitle(entry, t)).toBe(title));
 
   test.each([
-    [{ field: "ttl", from: "300", to: "600" }, "TTL: 300 → 600"],
-    [{ field: "ttl", to: "600" }, "TTL: 600"],
-    [{ field: "ttl", from: "300" }, "TTL: 300 → nothing"],
-    [{ field: "password", isSecret: true }, "Password set"],
-  ])("change %#", (change, text) => expect(formatChange(change, "dns", t)).toBe(text));
+    ["TTL: 300 → 600", { field: "ttl", from: "300", to: "600" }],
+    ["TTL: 600", { field: "ttl", to: "600" }],
+    ["TTL: 300 → nothing", { field: "ttl", from: "300" }],
+    ["Password set", { field: "password", isSecret: true }],
+  ])("formats the change '%s'", (text, change) => expect(formatChange(change, "dns", t)).toBe(text));
 
   test("explains an unknown outcome", () => {
     expect(formatOutcome(anEntry({ state: "unknown", status: undefined }), t)).toBe(

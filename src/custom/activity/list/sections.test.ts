@@ -22,7 +22,7 @@ const item = (over: Partial<ActivityItem>): ActivityItem => ({
   ...over,
 });
 
-describe("puts a run in the right section", () => {
+describe("the section of a run", () => {
   test.each<[what: string, run: Partial<Run>, section: string]>([
     ["active", { items: [aRunItem(1)] }, "running"],
     ["active, with a failure", { items: [anEndedItem(1, "failed"), aRunItem(2)] }, "running"],

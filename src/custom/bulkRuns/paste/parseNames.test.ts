@@ -30,7 +30,7 @@ describe("parsed names", () => {
     [`${"a".repeat(64)}.example ${"abc.".repeat(80)}example`, []],
     ["a.example/?from=https://b.example", ["a"]],
     ["no names here, none @ all: / ? # .", []],
-  ])("%j", (text, names) => {
+  ])("parses %j", (text, names) => {
     expect(found(text)).toEqual(names.map((name) => (name.includes(".") ? name : `${name}.example`)));
   });
 
@@ -69,7 +69,7 @@ test("property: parses any text, and its own result unchanged", () => {
   );
 });
 
-test.each(["a", ".", "a.", "@:/=", "-", "…"])("a million times %s", (part) => {
+test.each(["a", ".", "a.", "@:/=", "-", "…"])("finds no names in a million times %s", (part) => {
   expect(found(part.repeat(1e6))).toEqual([]);
 });
 
@@ -95,7 +95,7 @@ describe("the site of a name", () => {
     ["shop.example", ["blog.shop.example"], ["blog.shop.example"]],
     ["shop.example", ["shop.example", "https://www.shop.example"], ["shop.example", "https://www.shop.example"]],
     ["shop.example", ["shop.example", "blog.shop.example"], "shop.example"],
-  ])("%s among %j", (text, urls, expected) => {
+  ])("finds %s among %j", (text, urls, expected) => {
     const match = matchName(
       named(text),
       urls.map((url) => site(url)),

@@ -43,21 +43,21 @@ test("starts the outcome with finished items", () => {
 
 const is = (state: Process["state"]): RunItem => ({ ...installation, process: createProcess({ state }) });
 
-test.each<[run: Partial<Run>, status: string, text: string]>([
-  [{ state: "running", items: [is("failed"), installation] }, "running", "Running"],
-  [{ state: "paused", pause: { why: "person" }, items: [installation] }, "idle", "Paused"],
-  [{ state: "paused", pause: { why: "failures" }, items: [installation] }, "suspended", "Paused"],
-  [{ state: "ended", items: [is("done"), is("done")] }, "done", "2 done"],
+test.each<[status: string, text: string, run: Partial<Run>]>([
+  ["running", "Running", { state: "running", items: [is("failed"), installation] }],
+  ["idle", "Paused", { state: "paused", pause: { why: "person" }, items: [installation] }],
+  ["suspended", "Paused", { state: "paused", pause: { why: "failures" }, items: [installation] }],
+  ["done", "2 done", { state: "ended", items: [is("done"), is("done")] }],
   [
-    { state: "ended", items: [skipped, is("failed"), is("done"), is("failed")] },
     "failed",
     "1 done · 2 failed · 1 skipped",
+    { state: "ended", items: [skipped, is("failed"), is("done"), is("failed")] },
   ],
-  [{ state: "ended", items: [is("unknown"), skipped] }, "unknown", "1 unknown · 1 skipped"],
-  [{ state: "ended", items: [is("done"), skipped] }, "notice", "1 done · 1 skipped"],
-  [{ state: "stopped", items: [is("done"), installation] }, "idle", "Stopped: 1 done · 1 not run"],
-  [{ state: "stopped", items: [is("failed"), installation] }, "failed", "Stopped: 1 failed · 1 not run"],
-])("%j", (run, status, text) => {
+  ["unknown", "1 unknown · 1 skipped", { state: "ended", items: [is("unknown"), skipped] }],
+  ["notice", "1 done · 1 skipped", { state: "ended", items: [is("done"), skipped] }],
+  ["idle", "Stopped: 1 done · 1 not run", { state: "stopped", items: [is("done"), installation] }],
+  ["failed", "Stopped: 1 failed · 1 not run", { state: "stopped", items: [is("failed"), installation] }],
+])("formats the result as %s: %s", (status, text, run) => {
   expect(getRunResult(createRun(run), t)).toEqual({ status, text });
 });
 

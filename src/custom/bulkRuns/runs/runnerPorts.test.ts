@@ -38,10 +38,10 @@ test.each<[name: string, error: unknown, failure: object]>([
   ["not on that server", http(SEND, 404), { type: "refused" }],
   ["not allowed", http(SEND, 403), { type: "refused" }],
   ["not an error of the API", new TypeError("x"), { type: "unanswered" }],
-])("%s", (_, error, failure) => {
+])("the failure of a call: %s", (_, error, failure) => {
   expect(toActionFailure(error, "suspend", t)).toMatchObject(failure);
 });
 
-test("a site that is unknown when it is to be deleted may have been deleted by the same call", () => {
+test("a 404 of a deletion has an unknown outcome, because the same call may have deleted the site", () => {
   expect(toActionFailure(http(SEND, 404), "delete", t)).toMatchObject({ type: "unanswered", refused: true });
 });

@@ -73,7 +73,7 @@ test.each<[what: string, run: Run, ports: RunnerPorts]>([
 test.each<[what: string, run: Run, ports: RunnerPorts]>([
   ["an action", ofAction(), { ...refusing, lookUp: refuse }],
   ["DNS", ofDns(), refusing],
-])("a run of %s whose notes find no room pauses, though nothing was sent yet", async (_, run, ports) => {
+])("a run of %s pauses before it sends when its state cannot be stored", async (_, run, ports) => {
   const runner = await start({ ...run, state: "paused", pause: { why: "person" } }, ports);
   const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("full", "QuotaExceededError");

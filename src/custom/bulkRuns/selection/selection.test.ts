@@ -37,7 +37,7 @@ test.each([
   // Not on this page.
   ["9/9", ["2/2"], []],
   ["1/1", ["9/9"], []],
-])("from %s to %j: %j", (from, to, expected) => {
+])("the range from %s to %j is %j", (from, to, expected) => {
   expect(getInstallationRange(installations, from, to).map(getInstallationKey)).toEqual(expected);
 });
 

@@ -27,7 +27,7 @@ const said = (wanted: DnsTemplate, known: readonly DnsRecord[]) => {
   };
 };
 
-describe("what is wanted of a zone", () => {
+describe("the changes and objections of a zone", () => {
   test.each<[name: string, wanted: DnsTemplate, known: DnsRecord[], changes: string[], objections: string[]]>([
     ["a text that is not there", records("token=1"), [address], [`add TXT ${zone} → token=1`], []],
     ["a text that is there", records("token=1"), [token], [], []],
@@ -80,7 +80,7 @@ describe("what is wanted of a zone", () => {
       [`change ${formatRecord(spf)}`],
       ["spfLookups"],
     ],
-    ["a preset that is there", preset("dmarc"), [dmarc], [], []],
+    ["a preset that is already in the zone", preset("dmarc"), [dmarc], [], []],
   ])("%s", (_, wanted, known, changes, objections) => {
     expect(said(wanted, known)).toEqual({ changes, objections });
   });

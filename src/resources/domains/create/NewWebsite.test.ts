@@ -16,7 +16,7 @@ test.each([
   ["ftp_user", "books", books],
   ["ftp_user", "", undefined],
   ["ftp_user", undefined, undefined],
-] as const)("%s %j", (field, name, site) => {
+] as const)("finds the site that uses the %s %j", (field, name, site) => {
   expect(findSiteWithName(known, field, name)).toBe(site);
 });
 

@@ -58,7 +58,7 @@ describe("actions of a domain", () => {
     expect(labels(domain, tools)).toContain("Log in");
   });
 
-  test("leaves out user name and password of an address", () => {
+  test("leave out user name and password of an address", () => {
     expect(toDomainItem(createDomain({ url: "https://user:s3cret@blue.com" }), createTools()).text).toBe("blue.com");
   });
 });

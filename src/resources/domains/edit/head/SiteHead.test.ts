@@ -24,6 +24,6 @@ test.each([
   ["never itself", { company_id: 7 }, [{ ...a, id: "1" }], []],
   ["none without a company", {}, [none, a], []],
   ["a company that is null is none", { company: null, company_id: null }, [none], []],
-])("%s", (_, domain, known, found) => {
+])("the company's other sites: %s", (_, domain, known, found) => {
   expect(urls(domain, known)).toEqual(found);
 });

@@ -77,7 +77,7 @@ describe("stored views", () => {
     ],
     [[{ label: "odd", value: { ...value, filter: null } }], [aView({ label: "odd" })]],
     [[{ label: "n".repeat(99), value }], [aView({ label: "n".repeat(60) })]],
-  ])("%j is read as %j", (stored, views) => expect(readViews(stored)).toEqual(views));
+  ])("parses %j as %j", (stored, views) => expect(readViews(stored)).toEqual(views));
 });
 
 describe("the address", () => {
@@ -106,6 +106,6 @@ test.each([
   [aView(), "All sites"],
   [aView({ filters: { search: "shop", filter: "php5", server: "web3" } }), "“shop” · PHP 5 · Server: web3"],
   [aView({ sort: "domain" }), "Order: Domain"],
-])("%j in words: %s", (view, words) =>
+])("describes %j as '%s'", (view, words) =>
   expect(formatView(view, (key, args) => i18nProvider.translate(key, args))).toBe(words),
 );
