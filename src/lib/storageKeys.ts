@@ -31,3 +31,11 @@ const deviceKeys: readonly string[] = [storageKeys.colorScheme, storageKeys.conf
 export const isDeviceKey = (key: string): boolean => deviceKeys.includes(key);
 
 export const toDraftKey = (userId: number | string, form: string): string => `${storageKeys.draft}.${userId}.${form}`;
+
+export const storeKeys = {
+  locale: "locale",
+  listParams: (resource: string) => `${resource}.listParams` as const,
+  savedQueries: (resource: string) => `${resource}.savedQueries` as const,
+  /** The hidden columns of a DataTable. */
+  hiddenColumns: (resource: string) => `${resource}.datatable` as const,
+};

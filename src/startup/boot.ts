@@ -9,8 +9,7 @@ import { resources, type ResourceEndpoint } from "@/dataProvider/endpoints";
 import { buildListPath } from "@/dataProvider/request";
 import { frameTexts } from "@/i18n/earlyPage";
 import type { FrameTexts } from "@/ui/layout/frame";
-import { storageKeys } from "@/lib/storageKeys";
-import { storeKeys } from "@/lib/storeKeys";
+import { storageKeys, storeKeys } from "@/lib/storageKeys";
 
 interface FirstPage {
   resource: string;

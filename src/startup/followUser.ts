@@ -9,8 +9,7 @@ import { persistUser, readPersistedUserId, readPersistedUser } from "@/custom/se
 import { resetUserState } from "@/lib/userState";
 import { dropCachedIdentity } from "@/custom/session/dropCachedIdentity";
 import { findLanguage, getPreferredLanguage, showLanguage } from "@/i18n/language";
-import { storageKeys } from "@/lib/storageKeys";
-import { storeKeys } from "@/lib/storeKeys";
+import { storageKeys, storeKeys } from "@/lib/storageKeys";
 
 /**
  * Follows the current user in the query cache, and clears the browser's data when another user signs in, in any tab or while the panel

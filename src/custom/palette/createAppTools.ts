@@ -2,7 +2,7 @@ import { loadLanguage, getCurrentLanguage } from "@/i18n/language";
 import { languageNames, type Language } from "@/i18n/languageNames";
 import { chooseColorScheme, colorSchemes, readColorScheme } from "@/theme/colorScheme";
 import type { PaletteItem, PaletteTools } from "./paletteSource";
-import { storeKeys } from "@/lib/storeKeys";
+import { storeKeys } from "@/lib/storageKeys";
 
 const tool = (key: string, item: Omit<PaletteItem, "key" | "group">): PaletteItem => ({
   key: `tools/${key}`,

@@ -6,7 +6,7 @@ import { useServices } from "../services";
 import "@/theme/components/schemeSwitch.css";
 import { chooseColorScheme, colorSchemes, readColorScheme } from "@/theme/colorScheme";
 import { densities, useDensity } from "../table/useDensity";
-import { storeKeys } from "@/lib/storeKeys";
+import { storeKeys } from "@/lib/storageKeys";
 
 const languages = Object.entries(languageNames) as [Language, string][];
 

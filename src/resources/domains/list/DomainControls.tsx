@@ -6,7 +6,7 @@ import { SearchField } from "@/ui/widgets/SearchField";
 import { hasFilters } from "@/model/domainFilters";
 import { SelectControls } from "./SelectControls";
 import type { useDomainFilters } from "./useDomainFilters";
-import { storeKeys } from "@/lib/storeKeys";
+import { storeKeys } from "@/lib/storageKeys";
 import styles from "./domainList.module.css";
 
 /** Loaded after the first rows. */

@@ -2,7 +2,7 @@ import { useStore } from "ra-core";
 import { useEffect, useMemo } from "react";
 import { getInstallations, SelectBox, setVisibleInstallations } from "@/custom/bulkRuns";
 import { useT } from "@/i18n";
-import { storeKeys } from "@/lib/storeKeys";
+import { storeKeys } from "@/lib/storageKeys";
 import type { Domain } from "@/model/records";
 import { columns } from "./columns";
 
