@@ -2,7 +2,7 @@ import type { Role } from "@/model/roles";
 import type { CurrentUser } from "@/authProvider/user";
 import { ApiError } from "@/dataProvider/errors";
 import type { Domain, DomainDetail, Server, WordpressSite } from "@/model/records";
-import { assumedRoutes } from "@/dataProvider/routeSets";
+import { assumedRoutes } from "@/dataProvider/endpointFacts";
 import { type CallName, getCallRoute } from "../contract/calls";
 import { describeError, Findings, SkipCheck, UnusableResponse } from "./findings";
 import type { Options } from "./options";

@@ -2,7 +2,7 @@ import type { GenericSchema } from "valibot";
 import { ApiError } from "@/dataProvider/errors";
 import type { ApiResponse, HttpRequest } from "@/dataProvider/exchange";
 import type { Domain } from "@/model/records";
-import { assumedRoutes } from "@/dataProvider/routeSets";
+import { assumedRoutes } from "@/dataProvider/endpointFacts";
 import { isObject } from "@/lib/isObject";
 import type { ApiClient } from "./apiClient";
 import {

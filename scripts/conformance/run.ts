@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { ApiError } from "@/dataProvider/errors";
-import { assumedRoutes } from "@/dataProvider/routeSets";
+import { assumedRoutes } from "@/dataProvider/endpointFacts";
 import { type Call, calls } from "../contract/calls";
 import { getOperation } from "../contract/operations";
 import { type Check, type Context, createContext, type SignedInClient, type RunEnvironment } from "./context";

@@ -7,7 +7,7 @@ import * as v from "valibot";
 import { assumedCalls, specifiedCalls } from "../../tests/contract/specifiedCalls";
 import { rolesForCall } from "@/model/roles";
 import { type ActionEndpoint, actions, resources, type ResourceEndpoint } from "./endpoints";
-import { assumedRoutes } from "./routeSets";
+import { assumedRoutes } from "./endpointFacts";
 
 /** The requests that the data provider sends for every call of the API contract. */
 

@@ -3,9 +3,25 @@ import { extractFirstLine } from "@/lib/extractFirstLine";
 import { isLeavingPage } from "@/lib/leavingPage";
 import { jsonRequestHeaders, parseXsrfTokens } from "./earlyRequests";
 import { ApiError } from "./errors";
-import { parseJson } from "./parseJson";
 
-export interface WriteSubject {
+const JSON_TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
+const HAS_LARGE_INTEGER = /\d{16}/;
+
+/** Puts quotes around integers beyond 2^53, such as Snowflake ids, which JSON.parse would round to another id. */
+export const quoteLargeIntegers = (json: string): string =>
+  HAS_LARGE_INTEGER.test(json)
+    ? json.replace(JSON_TOKENS, (token) =>
+        /^-?\d+$/.test(token) && !Number.isSafeInteger(Number(token)) ? `"${token}"` : token,
+      )
+    : json;
+
+/** JSON.parse, except that integers beyond 2^53 become texts. @throws SyntaxError */
+export const parseJson = (json: string): unknown => {
+  const value: unknown = JSON.parse(json);
+  return HAS_LARGE_INTEGER.test(json) ? JSON.parse(quoteLargeIntegers(json)) : value;
+};
+
+interface WriteSubject {
   resource: string;
   call: "create" | "update" | "delete";
   before: object | undefined;

@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, expect, test, vi } from "vitest";
 import { STALE_TIME_MS } from "@/lib/constants";
-import { createFreshList } from "./freshList";
+import { createFreshList } from "./";
 import { listKey } from "./queryKeys";
 
 const plans = [

@@ -1,6 +1,6 @@
 import { ApiError, toApiError } from "./errors";
 import { createExchange, isUnsafeMethod, type ExchangeOptions, type ApiResponse, type HttpRequest } from "./exchange";
-import { createRetryLimiter } from "./retryLimiter";
+import { createRetryLimiter } from "./rateLimits";
 import { createSessionLock, type PendingCall, type SessionLock } from "./sessionLock";
 
 export interface HttpClientOptions extends ExchangeOptions {
@@ -15,7 +15,7 @@ export interface HttpClient {
   request: (wanted: HttpRequest) => Promise<ApiResponse>;
 }
 
-export interface SessionClient extends HttpClient {
+interface SessionClient extends HttpClient {
   changeSession: <T>(run: (http: HttpClient) => Promise<T>) => Promise<T>;
 }
 
@@ -119,3 +119,20 @@ export const createHttpClient = ({ pendingEarlyRequests, ...options }: HttpClien
     changeSession: (run) => lock.exclusive(() => run(createClient(calls, (call) => call(), gate))),
   };
 };
+
+export interface VerifiedWrite {
+  error: unknown;
+  isDone: boolean;
+  text: string;
+}
+
+export type WriteObserver = (request: HttpRequest, response: Promise<ApiResponse>) => void;
+
+/** Calls the observer with each write as it is sent. */
+export const observeWrites = (http: HttpClient, observer: WriteObserver): HttpClient => ({
+  request: (request) => {
+    const response = http.request(request);
+    if (isUnsafeMethod(request.method)) observer(request, response);
+    return response;
+  },
+});

@@ -1,4 +1,6 @@
+import type { QueryClient } from "@tanstack/react-query";
 import type {
+  GetListResult,
   CreateParams,
   DataProvider,
   DeleteParams,
@@ -10,6 +12,9 @@ import type {
 } from "ra-core";
 import simpleRestProvider from "ra-data-simple-rest";
 import * as v from "valibot";
+import { STALE_TIME_MS } from "@/lib/constants";
+import { List } from "@/model/records";
+import { listsKey } from "./queryKeys";
 import { createActions, type Actions } from "./actions";
 import { checkShape, getJsonBody, unwrap, unwrapOne } from "./responses";
 import { resources, type ResourceEndpoint, type Route } from "./endpoints";
@@ -18,9 +23,7 @@ import type { WriteOrigin } from "./exchange";
 import type { HttpClient } from "./httpClient";
 import type { Live } from "./live";
 import { pageLocally } from "./localList";
-import { parsePaging } from "./paging";
-import { parseRows } from "./parseRows";
-import { List } from "@/model/records";
+import { parsePaging, parseRows } from "./listResponse";
 import { fillRoute, buildListPath, getRoute, createSimpleRestClient } from "./request";
 import { stripEmptySecrets, stripSecrets } from "./secretFields";
 
@@ -36,6 +39,18 @@ interface ReadMeta {
 
 /** Returns all records of a fresh, complete list; otherwise undefined. */
 export type FreshList = (resource: string) => readonly RaRecord[] | undefined;
+
+export const createFreshList =
+  (queryClient: QueryClient): FreshList =>
+  (resource) => {
+    for (const query of queryClient.getQueryCache().findAll({ queryKey: listsKey(resource) })) {
+      const list = query.state.data as GetListResult | undefined;
+      const { filter = {} } = (query.queryKey[2] ?? {}) as { filter?: object };
+      const isWhole = list !== undefined && list.total === list.data.length && Object.keys(filter).length === 0;
+      if (isWhole && !query.isStaleByTime(STALE_TIME_MS)) return list.data;
+    }
+    return undefined;
+  };
 
 const withIds = <R extends RaRecord>(records: readonly R[], ids: readonly Identifier[]): R[] =>
   records.filter(({ id }) => ids.some((wanted) => String(wanted) === String(id)));

@@ -1,5 +1,5 @@
 import Pusher from "pusher-js";
-import { parseJson, quoteLargeIntegers } from "./parseJson";
+import { parseJson, quoteLargeIntegers } from "./exchange";
 
 /** Turns integers beyond 2^53 into texts in a Pusher frame, whose `data` is JSON as text. */
 const quoteIntegersInFrame = (frame: unknown): unknown => {

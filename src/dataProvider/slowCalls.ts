@@ -1,6 +1,6 @@
 import { SLOW_CALL_MS } from "@/lib/constants";
 import { createListeners } from "@/lib/listeners";
-import { withCallAt } from "./backgroundRateLimiter";
+import { withCallAt } from "./rateLimits";
 import type { HttpClient } from "./httpClient";
 
 export type SlowCalls = ReturnType<typeof createSlowCalls>;

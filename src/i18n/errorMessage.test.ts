@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ApiError, type ApiErrorDetails } from "@/dataProvider/errors";
-import { assumedRoutes, cookieRoutes, repeatableRoutes } from "@/dataProvider/routeSets";
+import { assumedRoutes, cookieRoutes, repeatableRoutes } from "@/dataProvider/endpointFacts";
 import { i18nProvider, type Translate } from ".";
 import { errorMessage } from "./errorMessage";
 

@@ -1,5 +1,5 @@
 import { ApiError, isRefusedByProxy, hasUnknownOutcome, getResumeDelay } from "@/dataProvider/errors";
-import { cookieRoutes, guestRoutes, isNotOffered, repeatableRoutes } from "@/dataProvider/routeSets";
+import { cookieRoutes, guestRoutes, isNotOffered, repeatableRoutes } from "@/dataProvider/endpointFacts";
 import { isolateText } from "@/lib/isolateText";
 import type { MessageKey, Translate } from ".";
 

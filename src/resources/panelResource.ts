@@ -5,7 +5,7 @@ import type { Loader } from "@/ui/loadedCode";
 import type { MenuItem } from "@/ui/layout/TopBar";
 import type { PaletteSource } from "@/custom/palette";
 import type { ResourceName } from "@/dataProvider/endpoints";
-import type { FieldOf } from "@/dataProvider/endpointEntries";
+import type { FieldOf } from "@/dataProvider/endpointFacts";
 import { toRecordPath } from "@/lib/toRecordPath";
 
 export type ScreenAction = "list" | "create" | "edit" | "show";

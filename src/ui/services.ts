@@ -9,7 +9,7 @@ import type { DomainEvents } from "@/dataProvider/domainEvents";
 import type { Live } from "@/dataProvider/live";
 import type { ReauthQueue } from "@/dataProvider/reauthQueue";
 import type { SlowCalls } from "@/dataProvider/slowCalls";
-import type { VerifiedWrite } from "@/dataProvider/observeWrites";
+import type { VerifiedWrite } from "@/dataProvider/httpClient";
 import type { CurrentUser } from "@/authProvider/user";
 
 /** The app's singletons, created once by `createServices`. */

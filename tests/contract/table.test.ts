@@ -8,7 +8,7 @@ import { contract, type Contract } from "../../contract";
 import { DomainQuery } from "@/model/domainFilters";
 import { secretFields as secrets } from "@/dataProvider/secretFields";
 import { actions, resources } from "@/dataProvider/endpoints";
-import { assumedRoutes, guestRoutes, repeatableRoutes } from "@/dataProvider/routeSets";
+import { assumedRoutes, guestRoutes, repeatableRoutes } from "@/dataProvider/endpointFacts";
 import { listViolations } from "./exchange";
 import { assumedCalls } from "./specifiedCalls";
 

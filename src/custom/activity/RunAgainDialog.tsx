@@ -7,7 +7,7 @@ import { LazyBoundary } from "@/ui/lazyScreen";
 import { useServices } from "@/ui/services";
 import { DnsRunDialog, type Run, RunDialog, type RunItem, type SiteInstallation } from "@/custom/bulkRuns";
 import { getFetchTime } from "@/custom/domainActions";
-import { extractDomains } from "@/dataProvider/cachedDomains";
+import { extractDomains } from "@/dataProvider/domainEvents";
 
 /** The newest cached version of each domain that has its servers. */
 const getCachedDomains = (queryClient: QueryClient) => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { createRateLimiter, estimateLimitedTime } from "@/dataProvider/backgroundRateLimiter";
+import { createRateLimiter, estimateLimitedTime } from "@/dataProvider/rateLimits";
 import { type Translate, useT } from "@/i18n";
 import { errorMessage, formatReadProgress } from "@/i18n/errorMessage";
 import { type Services, useCurrentUser, useServices } from "@/ui/services";

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Identifier } from "ra-core";
 import { useEffect } from "react";
-import { isNotOffered } from "@/dataProvider/routeSets";
+import { isNotOffered } from "@/dataProvider/endpointFacts";
 import { DnsRecordSchema, type DnsRecord, type OpenZone } from "@/model/records";
-import { parseRows, type InvalidRecords } from "@/dataProvider/parseRows";
+import { parseRows, type InvalidRecords } from "@/dataProvider/listResponse";
 import { useServices } from "@/ui/services";
 import { observeOtherTabs, zoneKey } from "./zoneSync";
 

@@ -1,6 +1,6 @@
 import { useCloseNotification, useNotify, type Identifier } from "ra-core";
 import { useCallback } from "react";
-import { isNotOffered } from "@/dataProvider/routeSets";
+import { isNotOffered } from "@/dataProvider/endpointFacts";
 import type { DnsRecord } from "@/model/records";
 import { useT, type MessageKey } from "@/i18n";
 import { errorMessage } from "@/i18n/errorMessage";

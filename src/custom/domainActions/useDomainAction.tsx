@@ -11,7 +11,7 @@ import {
   type StartAction,
 } from "./actions/sendAction";
 import { requireServers } from "./lookUpDomain";
-import { getCachedDomain } from "@/dataProvider/cachedDomains";
+import { getCachedDomain } from "@/dataProvider/domainEvents";
 import { getProcessNames } from "./formatProcess";
 import {
   type DomainActionName,

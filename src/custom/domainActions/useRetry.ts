@@ -1,7 +1,7 @@
 import { useMutation, useMutationState } from "@tanstack/react-query";
 import { canAccess } from "@/authProvider/access";
 import type { Process } from "./process";
-import { getCachedDomain } from "@/dataProvider/cachedDomains";
+import { getCachedDomain } from "@/dataProvider/domainEvents";
 import { dismissProcess } from "./processStore";
 import { type DomainActionName, domainActions } from "@/model/domainActions";
 import { useServices, useCurrentUser } from "@/ui/services";

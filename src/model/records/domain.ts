@@ -61,7 +61,7 @@ export const OpenDomainSchema = v.looseObject({
 });
 export type DomainDetail = v.InferOutput<typeof OpenDomainSchema>;
 
-/** All fields are optional (paging.ts); cursor pagination is not supported. */
+/** All fields are optional (listResponse.ts); cursor pagination is not supported. */
 export const DomainListMetaSchema = v.looseObject({
   current_page: v.nullish(NumberLike),
   to: v.nullish(NumberLike),

@@ -12,7 +12,7 @@ import { SearchField } from "@/ui/widgets/SearchField";
 import { toUnpagedListParams } from "@/dataProvider/localList";
 import type { WordpressSite } from "@/model/records";
 import { toSearchTerm } from "@/model/toSearchTerm";
-import { getInvalidRecords } from "@/dataProvider/parseRows";
+import { getInvalidRecords } from "@/dataProvider/listResponse";
 import { useT } from "@/i18n";
 import { filterSites, useSiteSearch } from "./useSiteSearch";
 import { Link } from "react-router";

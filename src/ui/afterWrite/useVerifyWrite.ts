@@ -1,10 +1,10 @@
 import type { GetListResult } from "ra-core";
 import { useCallback } from "react";
 import type { ResourceName } from "@/dataProvider/endpoints";
-import { getEndpoint } from "@/dataProvider/endpointEntries";
+import { getEndpoint } from "@/dataProvider/endpointFacts";
 import { mayBeBrowserRetry, mayStillRun, hasUnknownOutcome } from "@/dataProvider/errors";
 import { listsKey } from "@/dataProvider/queryKeys";
-import { getInvalidRecords } from "@/dataProvider/parseRows";
+import { getInvalidRecords } from "@/dataProvider/listResponse";
 import { useT } from "@/i18n";
 import { errorMessage } from "@/i18n/errorMessage";
 import { VERIFY_TIMEOUT_MS } from "@/lib/constants";

@@ -1,5 +1,5 @@
 import { type ReactNode, useDeferredValue } from "react";
-import { getInvalidRecords, type InvalidRecords } from "@/dataProvider/parseRows";
+import { getInvalidRecords, type InvalidRecords } from "@/dataProvider/listResponse";
 import { useT } from "@/i18n";
 import { restoredAt } from "../persistedLists/storedLists";
 import { InvalidRecordsNote } from "../invalidRecords/InvalidRecords";

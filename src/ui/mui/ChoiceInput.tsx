@@ -1,7 +1,7 @@
 import { useGetList, type RaRecord } from "ra-core";
 import { useMemo } from "react";
 import { toUnpagedListParams } from "@/dataProvider/localList";
-import { getInvalidRecords } from "@/dataProvider/parseRows";
+import { getInvalidRecords } from "@/dataProvider/listResponse";
 import { type MessageKey, useT } from "@/i18n";
 import { readErrorMessage } from "@/i18n/errorMessage";
 import { InvalidRecordsNote } from "../invalidRecords/InvalidRecords";

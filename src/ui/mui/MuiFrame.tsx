@@ -5,7 +5,7 @@ import TableRow from "@mui/material/TableRow";
 import { ListContext } from "ra-core";
 import { Children, isValidElement, useContext, useEffect, useMemo, useRef, type ReactNode } from "react";
 import { DataTableBody, ListNoResults, type DataTableBodyProps } from "react-admin";
-import { getInvalidRecords } from "@/dataProvider/parseRows";
+import { getInvalidRecords } from "@/dataProvider/listResponse";
 import { useT } from "@/i18n";
 import { getLocale } from "@/lib/locale";
 import "@/theme/components/table.css";

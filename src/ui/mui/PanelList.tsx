@@ -1,7 +1,7 @@
 import { ListBase, useDataTableRenderContext, useListContext, useResourceContext, type RaRecord } from "ra-core";
 import type { ReactNode } from "react";
 import { DataTable, type DataTableColumnProps } from "react-admin";
-import { getInvalidRecords } from "@/dataProvider/parseRows";
+import { getInvalidRecords } from "@/dataProvider/listResponse";
 import type { toUnpagedListParams } from "@/dataProvider/localList";
 import { useT, type MessageKey } from "@/i18n";
 import { ExportMenu, type ToCsvRows } from "../csv/ExportMenu";

@@ -9,7 +9,7 @@ import {
   type RefObject,
 } from "react";
 import { TABLE_SCROLL_HEIGHT_PX } from "@/lib/constants";
-import type { InvalidRecords, InvalidRow } from "@/dataProvider/parseRows";
+import type { InvalidRecords, InvalidRow } from "@/dataProvider/listResponse";
 import { InvalidRecordCells, type GetTexts, useMarkedRows } from "../invalidRecords/InvalidRecords";
 import "@/theme/components/scrollTable.css";
 import { COMPACT_ROW_PX, useDensity } from "./useDensity";

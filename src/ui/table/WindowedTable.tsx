@@ -9,7 +9,7 @@ import {
   type Ref,
   type RefObject,
 } from "react";
-import type { InvalidRecords } from "@/dataProvider/parseRows";
+import type { InvalidRecords } from "@/dataProvider/listResponse";
 import { InvalidRecordCells, type GetTexts, useMarkedRows } from "../invalidRecords/InvalidRecords";
 import "@/theme/components/table.css";
 import { COMPACT_ROW_PX, useDensity } from "./useDensity";

@@ -1,6 +1,6 @@
 import type { Fault } from "../../../mocks/backend";
 import type { Route } from "@/dataProvider/endpoints";
-import { assumedRoutes, cookieRoutes, guestRoutes, repeatableRoutes } from "@/dataProvider/routeSets";
+import { assumedRoutes, cookieRoutes, guestRoutes, repeatableRoutes } from "@/dataProvider/endpointFacts";
 
 interface Failure {
   /** Missing where the browser itself does it: it is offline, or it holds the request. */

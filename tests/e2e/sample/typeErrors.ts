@@ -4,7 +4,7 @@ import type { CodeBlock } from "./pageBlocks";
 export const typeErrors: CodeBlock = {
   file: "src/resources/certificates/typeErrors.ts",
   after: undefined,
-  code: `import type { RecordOf } from "../../dataProvider/endpointEntries";
+  code: `import type { RecordOf } from "../../dataProvider/endpointFacts";
 import type { MessagesOf, TranslatedMessages } from "../panelResource";
 
 const fields = { domain: "", issuer: "", expires_on: "", auto_renew: "", renew_days: "", passphrase: "", notes: "" };

@@ -1,7 +1,7 @@
 import { resourceKey } from "@/dataProvider/queryKeys";
 import type { QueryClient } from "@tanstack/react-query";
 import { type ActionEndpoint, actions, type ResourceEndpoint, resources } from "@/dataProvider/endpoints";
-import { getFieldNames } from "@/dataProvider/endpointEntries";
+import { getFieldNames } from "@/dataProvider/endpointFacts";
 import { toPlainText } from "@/dataProvider/request";
 import { isSecretField } from "@/dataProvider/secretFields";
 import { isObject } from "@/lib/isObject";

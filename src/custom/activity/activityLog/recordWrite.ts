@@ -13,7 +13,7 @@ import { toPlainText } from "@/dataProvider/request";
 import { hasSecret, isSecretField } from "@/dataProvider/secretFields";
 import { isObject } from "@/lib/isObject";
 import { createEntryId } from "@/lib/userEntries";
-import type { VerifiedWrite } from "@/dataProvider/observeWrites";
+import type { VerifiedWrite } from "@/dataProvider/httpClient";
 import { toSavedRecord, type SentRecord, toStoredRecord } from "@/custom/dns";
 import { mayHaveStarted } from "@/custom/domainActions";
 import { type DnsWrite, activityLog, type LogEntry, type WriteState, ownEntryIds } from "./activityLog";

@@ -4,7 +4,7 @@ import type { Domain } from "@/model/records";
 import { type Services, useServices, useCurrentUser, useUserStore } from "@/ui/services";
 import { useNow } from "@/ui/useNow";
 import { processStore, getFetchTime } from "@/custom/domainActions";
-import { extractDomains } from "@/dataProvider/cachedDomains";
+import { extractDomains } from "@/dataProvider/domainEvents";
 import { trackedInstallations, trackDomains } from "./trackedInstallations";
 import { type InstallationIssue, findInstallationIssues } from "./installationIssues";
 

@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useEffectEvent, useId, useMemo, useRef } from "react";
 import { useT } from "@/i18n";
-import { estimateLimitedTime } from "@/dataProvider/backgroundRateLimiter";
+import { estimateLimitedTime } from "@/dataProvider/rateLimits";
 import { formatReadProgress } from "@/i18n/errorMessage";
 import { RUN_INSTALLATIONS_MAX } from "@/lib/constants";
 import { CodeTextarea } from "@/ui/widgets/CodeInput";

@@ -1,4 +1,4 @@
-import { createRateLimiter } from "@/dataProvider/backgroundRateLimiter";
+import { createRateLimiter } from "@/dataProvider/rateLimits";
 import type { Domain } from "@/model/records";
 import { toUnicodeName } from "@/lib/dnsNames";
 import { createPageFetcher, type FetchedPage, type PageFetchServices } from "../selection/pageFetcher";

@@ -36,7 +36,7 @@ import {
   mayStillRun,
   hasUnknownOutcome,
 } from "@/dataProvider/errors";
-import { isNotOffered } from "@/dataProvider/routeSets";
+import { isNotOffered } from "@/dataProvider/endpointFacts";
 import type { Domain } from "@/model/records";
 import type { WithServers } from "@/model/installation";
 import type { Translate } from "@/i18n";

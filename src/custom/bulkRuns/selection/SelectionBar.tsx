@@ -2,7 +2,7 @@ import { uniqBy } from "es-toolkit";
 import { useListContext } from "ra-core";
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import type { DomainActionName } from "@/model/domainActions";
-import { getTotal } from "@/dataProvider/paging";
+import { getTotal } from "@/dataProvider/listResponse";
 import type { Domain } from "@/model/records";
 import { useT } from "@/i18n";
 import { RUN_INSTALLATIONS_MAX } from "@/lib/constants";

@@ -1,11 +1,10 @@
 import type { FilterPayload, GetListResult, SortPayload } from "ra-core";
 import type { PanelDataProvider } from "@/dataProvider";
-import { waitForSlot } from "@/dataProvider/backgroundRateLimiter";
+import { waitForSlot } from "@/dataProvider/rateLimits";
 import type { SlowCalls } from "@/dataProvider/slowCalls";
 import { getResumeDelay } from "@/dataProvider/errors";
 import type { Domain } from "@/model/records";
-import { getTotal } from "@/dataProvider/paging";
-import { getInvalidRecords } from "@/dataProvider/parseRows";
+import { getTotal, getInvalidRecords } from "@/dataProvider/listResponse";
 import { runExclusively, pause } from "@/lib/timing";
 import { UNTHROTTLED_PAGES, PAGE_INTERVAL_MS } from "@/lib/constants";
 

@@ -3,7 +3,7 @@ import type { GetListResult } from "ra-core";
 import { useMemo } from "react";
 import { infiniteListsKey } from "@/dataProvider/queryKeys";
 import type { Domain } from "@/model/records";
-import { getInvalidRecords, type InvalidRecords } from "@/dataProvider/parseRows";
+import { getInvalidRecords, type InvalidRecords } from "@/dataProvider/listResponse";
 import type { DomainListQuery } from "@/model/domainQuery";
 
 /** The fetched pages, in the format of an infinite query, so that cache updates reach them. */

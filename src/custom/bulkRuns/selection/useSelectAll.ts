@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { getInvalidRecords } from "@/dataProvider/parseRows";
+import { getInvalidRecords } from "@/dataProvider/listResponse";
 import { createUserValue } from "@/lib/userState";
 import { useServices } from "@/ui/services";
 import type { DomainListQuery } from "@/model/domainQuery";

@@ -1,6 +1,6 @@
 import type { Identifier } from "ra-core";
 import { useCallback, useDeferredValue, useMemo, useState, type ReactNode } from "react";
-import { estimateLimitedTime } from "@/dataProvider/backgroundRateLimiter";
+import { estimateLimitedTime } from "@/dataProvider/rateLimits";
 import { useT, type Translate } from "@/i18n";
 import { formatReadProgress } from "@/i18n/errorMessage";
 import { createUserValue } from "@/lib/userState";

@@ -1,5 +1,5 @@
 import type { Identifier } from "ra-core";
-import { isNotOffered } from "@/dataProvider/routeSets";
+import { isNotOffered } from "@/dataProvider/endpointFacts";
 import { toAsciiName } from "@/lib/dnsNames";
 import { parseHost } from "@/lib/address";
 import type { DnsInfo } from "../useDnsInfo";

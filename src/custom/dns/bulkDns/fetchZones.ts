@@ -1,6 +1,6 @@
 import type { Identifier } from "ra-core";
 import type { PanelDataProvider } from "@/dataProvider";
-import { createRateLimiter, type RateLimiterOptions } from "@/dataProvider/backgroundRateLimiter";
+import { createRateLimiter, type RateLimiterOptions } from "@/dataProvider/rateLimits";
 import { ApiError } from "@/dataProvider/errors";
 import { VERIFY_TIMEOUT_MS } from "@/lib/constants";
 import { parseZone, type DnsInfo } from "../useDnsInfo";

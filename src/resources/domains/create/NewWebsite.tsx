@@ -12,7 +12,7 @@ import { useCurrentUser, useServices } from "@/ui/services";
 import { ServerNote } from "@/resources/servers";
 import { getDomainByAddressQuery } from "../list/domainSearch";
 import { getDomainPath, toHost } from "../siteAddresses";
-import { getCachedDomains } from "@/dataProvider/cachedDomains";
+import { getCachedDomains } from "@/dataProvider/domainEvents";
 
 /** Names that must be unique, and the record fields that contain those of other sites. */
 const nameFields = {

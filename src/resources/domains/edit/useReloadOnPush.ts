@@ -4,7 +4,7 @@ import { STALE_TIME_MS } from "@/lib/constants";
 import { observeDomains, useLiveDomains } from "@/custom/liveUpdates";
 import { useServices } from "@/ui/services";
 import type { DomainDetail } from "@/model/records";
-import { getCachedDomain } from "@/dataProvider/cachedDomains";
+import { getCachedDomain } from "@/dataProvider/domainEvents";
 
 /** Long enough to render the pushed data, and to finish the previous fetch. */
 const SETTLED_MS = STALE_TIME_MS;

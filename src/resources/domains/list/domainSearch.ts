@@ -1,6 +1,6 @@
 import type { GetListParams, GetListResult } from "ra-core";
 import { createPageFetcher } from "@/custom/bulkRuns";
-import { getCachedDomains } from "@/dataProvider/cachedDomains";
+import { getCachedDomains } from "@/dataProvider/domainEvents";
 import { listKey } from "@/dataProvider/queryKeys";
 import type { Domain } from "@/model/records";
 import { toSearchTerm } from "@/model/toSearchTerm";

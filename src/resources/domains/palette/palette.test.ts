@@ -10,7 +10,7 @@ import { i18nProvider } from "@/i18n";
 import type { Domain } from "@/model/records";
 import type { Services } from "@/ui/services";
 import type { PaletteTools } from "@/custom/palette/paletteSource";
-import { getCachedDomains } from "@/dataProvider/cachedDomains";
+import { getCachedDomains } from "@/dataProvider/domainEvents";
 import { toDomainItem, searchQueries } from "./palette";
 
 const createTools = (): PaletteTools => ({

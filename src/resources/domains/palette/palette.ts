@@ -6,7 +6,7 @@ import {
   memoizeItems,
 } from "@/custom/palette";
 import { readViews, getViewAddress } from "../list/savedViews";
-import { getCachedDomains } from "@/dataProvider/cachedDomains";
+import { getCachedDomains } from "@/dataProvider/domainEvents";
 import { getDomainActions } from "./getDomainActions";
 import type { Domain } from "@/model/records";
 import { getInstallationState } from "@/model/installation";

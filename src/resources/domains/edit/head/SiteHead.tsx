@@ -8,7 +8,7 @@ import { compareNaturally } from "@/lib/locale";
 import { stripAddressPrefix } from "@/lib/address";
 import { useServices } from "@/ui/services";
 import { getDomainPath } from "../../siteAddresses";
-import { getCachedDomains } from "@/dataProvider/cachedDomains";
+import { getCachedDomains } from "@/dataProvider/domainEvents";
 import { SiteTools } from "./SiteTools";
 import styles from "./siteHead.module.css";
 
