@@ -1,5 +1,5 @@
 import { OWN_PAGE_MARKER } from "@/lib/constants";
-import { extractFirstLine } from "@/lib/extractFirstLine";
+import { extractFirstLine } from "@/lib/serverText";
 import { isLeavingPage } from "@/lib/leavingPage";
 import { jsonRequestHeaders, parseXsrfTokens } from "./earlyRequests";
 import { ApiError } from "./errors";

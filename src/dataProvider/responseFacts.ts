@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { TruncatedText } from "@/lib/truncateText";
+import { TruncatedText } from "@/lib/serverText";
 import type { ApiError } from "./errors";
 
 /** Headers with a request's id in the logs of servers and proxies. */

@@ -1,6 +1,6 @@
 import { ApiError, isRefusedByProxy, hasUnknownOutcome, getResumeDelay } from "@/dataProvider/errors";
 import { cookieRoutes, guestRoutes, isNotOffered, repeatableRoutes } from "@/dataProvider/endpointFacts";
-import { isolateText } from "@/lib/isolateText";
+import { isolateText } from "@/lib/serverText";
 import type { MessageKey, Translate } from ".";
 
 interface ErrorContext {

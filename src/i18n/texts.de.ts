@@ -1,4 +1,4 @@
-import type { TranslatedGeneral } from "./translation";
+import type { TranslatedGeneral } from ".";
 
 export const texts: TranslatedGeneral = {
   common: {

@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, test } from "vitest";
-import { i18nProvider, provideTexts } from ".";
+import { i18nProvider, provideTexts, createTranslate } from ".";
 import { showLanguage, getCurrentLanguage, onLanguageChange } from "./language";
 import { formatExactTime, formatTime } from "./format";
-import { createTranslate } from "./translation";
 
 const t = (key: string, args?: Record<string, unknown>) => i18nProvider.translate(key, args);
 

@@ -1,10 +1,27 @@
+import { expect, test, describe } from "vitest";
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
-import { createDomain, createDomainServer } from "../../tests/support/builders";
-import type { Domain, DomainServer, Pivot } from "./records";
 import { getInstallations } from "@/custom/bulkRuns/selection/selection";
+import { createDomainServer, createDomain } from "../../tests/support/builders";
+import { matchesServerFilter, toServerFilterValue, buildDomainQuery, toUnfilteredDomain } from "./domainQuery";
+import type { Domain, DomainServer, Pivot } from "./records";
 import { differsBetweenServers } from "./installation";
-import { buildDomainQuery, toUnfilteredDomain } from "./domainQuery";
+
+const [first, second, other] = [
+  createDomainServer({ id: 1, name: "web1" }),
+  createDomainServer({ id: "7", name: "web1" }),
+  createDomainServer({ id: 2, name: "web2" }),
+];
+const all = [first, second, other];
+
+test("adds the id to a server's name if another server has it", () => {
+  expect(all.map((server) => toServerFilterValue(server, all))).toEqual(["web1 #1", "web1 #7", "web2"]);
+  expect(toServerFilterValue({ id: "2", name: "web2" }, all)).toBe("web2");
+});
+
+test("a name matches all of its servers, a name with an id one of them", () => {
+  expect(all.map((server) => matchesServerFilter(server, "web1"))).toEqual([true, true, false]);
+  expect(all.map((server) => matchesServerFilter(server, "web1 #7"))).toEqual([false, true, false]);
+});
 
 const SORT = { field: "id", order: "ASC" } as const;
 const query = (filters: object) => buildDomainQuery(filters, SORT);

@@ -1,7 +1,6 @@
 import type { FilterPayload, SortPayload } from "ra-core";
+import { type DomainServer, type Domain, isFlagOn } from "./records";
 import { type DomainFilter, toApiFilter, type DomainFilters, needsAllPages, statusFilters } from "./domainFilters";
-import { type Domain, type DomainServer, isFlagOn } from "./records";
-import { matchesServerFilter } from "./serverFilter";
 import {
   hasServers,
   getInstallationState,
@@ -9,6 +8,20 @@ import {
   differsBetweenServers,
   getInstallationFacts,
 } from "./installation";
+
+type NamedServer = Pick<DomainServer, "id" | "name">;
+
+/** The filter value for this server only, even if another one has the same name. */
+const toExactServerValue = ({ id, name }: NamedServer): string => `${name} #${id}`;
+
+/** The filter value for a server: its name if that is unique. */
+export const toServerFilterValue = (server: NamedServer, all: readonly NamedServer[]): string =>
+  all.some(({ id, name }) => name === server.name && String(id) !== String(server.id))
+    ? toExactServerValue(server)
+    : server.name;
+
+export const matchesServerFilter = (server: NamedServer, value: string): boolean =>
+  value === server.name || value === toExactServerValue(server);
 
 interface Installation {
   domain: Domain;

@@ -6,7 +6,7 @@ import type { MenuItem } from "@/ui/layout/TopBar";
 import type { PaletteSource } from "@/custom/palette";
 import type { ResourceName } from "@/dataProvider/endpoints";
 import type { FieldOf } from "@/dataProvider/endpointFacts";
-import { toRecordPath } from "@/lib/toRecordPath";
+import { toRecordPath } from "@/lib/addresses";
 
 export type ScreenAction = "list" | "create" | "edit" | "show";
 

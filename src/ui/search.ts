@@ -1,6 +1,6 @@
 import { toSearchTerm } from "@/model/toSearchTerm";
 import { toAsciiName, toUnicodeName } from "@/lib/dnsNames";
-import { stripAddressPrefix } from "@/lib/address";
+import { stripAddressPrefix } from "@/lib/addresses";
 
 /** Ignores case and accents: "perez" finds "Pérez". */
 export const fold = (text: string): string =>

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { toUnpagedListParams } from "@/dataProvider/localList";
 import { useT } from "@/i18n";
-import { stripAddressPrefix } from "@/lib/address";
+import { stripAddressPrefix } from "@/lib/addresses";
 import { fieldLabels, type Like, type WebsiteValues } from "./websiteForm";
 
 /** The same parameters as the select of customers, so that both share a request. */

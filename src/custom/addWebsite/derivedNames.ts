@@ -1,7 +1,7 @@
 import { pick } from "es-toolkit";
 import { DERIVED_NAME_LENGTH } from "@/lib/constants";
 import { toUnicodeName } from "@/lib/dnsNames";
-import { parseHost } from "@/lib/address";
+import { parseHost } from "@/lib/addresses";
 
 /** Fields that follow the domain until the user edits them. */
 export const derivedFields = ["ftp_user", "db_name", "db_user"] as const;

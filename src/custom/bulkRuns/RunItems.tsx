@@ -11,7 +11,7 @@ import { formatTime } from "@/i18n/format";
 import { RUN_ITEMS_HEIGHT_PX } from "@/lib/constants";
 import { Status, type StatusName } from "@/ui/status/Status";
 import { ScrollTable } from "@/ui/table/ScrollTable";
-import { toRecordPath } from "@/lib/toRecordPath";
+import { toRecordPath } from "@/lib/addresses";
 import styles from "./runCard.module.css";
 
 interface Props {

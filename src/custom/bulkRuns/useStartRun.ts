@@ -7,7 +7,7 @@ import { addRun } from "./runs/runStore";
 import { createZoneWork } from "./runs/zoneWork";
 import type { DomainActionName } from "@/model/domainActions";
 import { NAME_MAX_LENGTH } from "@/lib/constants";
-import { truncateText } from "@/lib/truncateText";
+import { truncateText } from "@/lib/serverText";
 import { createEntryId } from "@/lib/userEntries";
 import { useCurrentUser } from "@/ui/services";
 import type { SiteInstallation } from "./selection/selection";

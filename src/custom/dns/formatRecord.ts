@@ -1,6 +1,5 @@
 import type { Translate } from "@/i18n";
-import { isolateText } from "@/lib/isolateText";
-import { shorten } from "@/lib/shorten";
+import { isolateText, shorten } from "@/lib/serverText";
 import { fromSeconds, toNumber } from "@/model/dns/record";
 import type { DnsRecord } from "@/model/records";
 

@@ -3,7 +3,7 @@ import { createContext, useContext } from "react";
 import type { DnsRecord } from "@/model/records";
 import { useT } from "@/i18n";
 import { formatTime } from "@/i18n/format";
-import { isolateText } from "@/lib/isolateText";
+import { isolateText } from "@/lib/serverText";
 
 export interface OwnWrite {
   at: number;

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { domainActionNames } from "@/model/domainActions";
 import { Id } from "@/model/records";
 import { NAME_MAX_LENGTH, PROCESS_QUEUE_MS } from "@/lib/constants";
-import { TruncatedText } from "@/lib/truncateText";
+import { TruncatedText } from "@/lib/serverText";
 
 /**
  * An action that the user has started, as it is stored. Times are in milliseconds since 1970. `queued`: the call is pending.

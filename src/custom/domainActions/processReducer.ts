@@ -1,5 +1,5 @@
 import { POLL_INTERVAL_MS, PROCESS_FOLLOW_MS, PROCESS_LOOKUP_MS, PROCESS_QUEUE_MS } from "@/lib/constants";
-import { truncateText } from "@/lib/truncateText";
+import { truncateText } from "@/lib/serverText";
 import { isUnfinished, isPending, isRunning, type Process, type LookupState } from "./process";
 import { getEffect, type ObservedInstallation, domainActions } from "@/model/domainActions";
 

@@ -2,7 +2,7 @@ import type { Identifier } from "ra-core";
 import { type DomainActionName, getObservedInstallation } from "@/model/domainActions";
 import type { Domain, DomainServer } from "@/model/records";
 import { NAME_MAX_LENGTH, PROCESS_ENTRIES_MAX } from "@/lib/constants";
-import { truncateText } from "@/lib/truncateText";
+import { truncateText } from "@/lib/serverText";
 import { storageKeys } from "@/lib/storageKeys";
 import { createEntryId, createUserEntries } from "@/lib/userEntries";
 import { getInstallationKey, whenUnlocked } from "./installationLock";

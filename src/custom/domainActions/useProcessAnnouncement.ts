@@ -5,7 +5,7 @@ import { useT } from "@/i18n";
 import { useAnnouncements } from "@/ui/useAnnouncements";
 import { isRunning, type Process, type ProcessState } from "./process";
 import { getProcessTexts, getProcessNames } from "./formatProcess";
-import { toRecordPath } from "@/lib/toRecordPath";
+import { toRecordPath } from "@/lib/addresses";
 
 /** The sites list and the domain's page show failures themselves. */
 const isFailureVisible = (pathname: string, { domain }: Process): boolean =>

@@ -4,7 +4,7 @@ import { errorReason } from "@/i18n/errorMessage";
 import { formatTime } from "@/i18n/format";
 import { useDisclosure } from "@/ui/layout/useDisclosure";
 import { PushRefusal } from "@/dataProvider/pushRetry";
-import { isolateText } from "@/lib/isolateText";
+import { isolateText } from "@/lib/serverText";
 import { notifyManager } from "@tanstack/react-query";
 import { useCallback, useSyncExternalStore } from "react";
 import { useServices } from "@/ui/services";

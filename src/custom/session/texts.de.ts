@@ -1,5 +1,5 @@
 import type * as english from "./texts";
-import type { Translated } from "@/i18n/translation";
+import type { Translated } from "@/i18n";
 
 export const texts: Translated<typeof english> = {
   session: {

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react
 import { ApiError } from "@/dataProvider/errors";
 import { useT } from "@/i18n";
 import { LOGOUT_CHECK_TIMEOUT_MS } from "@/lib/constants";
-import { stripIsolation } from "@/lib/isolateText";
+import { stripIsolation } from "@/lib/serverText";
 import { useServices } from "@/ui/services";
 import {
   sendRunCommand,

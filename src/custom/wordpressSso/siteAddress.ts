@@ -1,5 +1,4 @@
-import { toWebAddress } from "@/lib/toWebAddress";
-import { parseHost, stripAddressPrefix } from "@/lib/address";
+import { toWebAddress, parseHost, stripAddressPrefix } from "@/lib/addresses";
 
 /**
  * @returns the URL for the POST, and the domain for the token request: lower case, without www, with a non-standard port, not

@@ -18,8 +18,8 @@ import { ServerFields } from "./ServerFields";
 import { removeServerTest, serverTestQuery } from "./serverTests";
 import { TestedServer } from "./serverCells";
 import { listsKey, resourceKey } from "@/dataProvider/queryKeys";
-import { toServerFilterValue } from "@/model/serverFilter";
-import { toRecordPath } from "@/lib/toRecordPath";
+import { toServerFilterValue } from "@/model/domainQuery";
+import { toRecordPath } from "@/lib/addresses";
 import styles from "./servers.module.css";
 
 /** Refetching the server keeps the input. */

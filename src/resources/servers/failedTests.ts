@@ -4,7 +4,7 @@ import { createPersistedValue } from "@/lib/userEntries";
 import { ApiError, isSessionEnded, isSignInPage } from "@/dataProvider/errors";
 import { Id, type Server } from "@/model/records";
 import { ISSUE_MAX_AGE_MS, NAME_MAX_LENGTH } from "@/lib/constants";
-import { TruncatedText } from "@/lib/truncateText";
+import { TruncatedText } from "@/lib/serverText";
 import type { TestAnswer } from "./testAnswer";
 
 /** Servers whose last test in this browser failed. */

@@ -7,8 +7,8 @@ import {
 } from "@/custom/palette";
 import { listQuery } from "@/dataProvider/queryKeys";
 import type { Server } from "@/model/records";
-import { toServerFilterValue } from "@/model/serverFilter";
-import { toRecordPath } from "@/lib/toRecordPath";
+import { toServerFilterValue } from "@/model/domainQuery";
+import { toRecordPath } from "@/lib/addresses";
 import { ALL_SERVERS } from "./allServers";
 import { panelAddress } from "./panelAddress";
 

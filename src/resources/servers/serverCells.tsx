@@ -13,7 +13,7 @@ import { WebAddress } from "@/ui/widgets/WebAddress";
 import { panelAddress } from "./panelAddress";
 import { serverTestQuery, useTestsPaused } from "./serverTests";
 import { formatTestAnswer, type TestAnswer } from "./testAnswer";
-import { toRecordPath } from "@/lib/toRecordPath";
+import { toRecordPath } from "@/lib/addresses";
 import styles from "./servers.module.css";
 
 export const NameField = () => {

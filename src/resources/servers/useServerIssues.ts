@@ -18,7 +18,7 @@ import {
 import { SERVER_TESTS, serverTestQuery, getTestedServerId } from "./serverTests";
 import type { TestAnswer } from "./testAnswer";
 import { getListedResource, listsKey } from "@/dataProvider/queryKeys";
-import { toRecordPath } from "@/lib/toRecordPath";
+import { toRecordPath } from "@/lib/addresses";
 
 const serversIn = ({ queryKey, state }: Query): readonly Server[] | undefined =>
   getListedResource(queryKey) === "servers"

@@ -3,8 +3,7 @@ import { isUnencrypted } from "@/custom/wordpressSso";
 import { toUnpagedListParams } from "@/dataProvider/localList";
 import { listQuery } from "@/dataProvider/queryKeys";
 import type { WordpressSite } from "@/model/records";
-import { toWebAddress } from "@/lib/toWebAddress";
-import { stripAddressPrefix } from "@/lib/address";
+import { toWebAddress, stripAddressPrefix } from "@/lib/addresses";
 
 const NAME = "wordpress-domains";
 

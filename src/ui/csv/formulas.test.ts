@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import jsonExport from "./jsonExport";
 import { showLanguage } from "@/i18n/language";
-import { isolateText } from "@/lib/isolateText";
+import { isolateText } from "@/lib/serverText";
 import { escapeFormulas } from "./writeCsv";
 
 test.each([

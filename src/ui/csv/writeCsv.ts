@@ -1,7 +1,7 @@
 import jsonExport from "jsonexport/dist";
 import { hasDecimalComma } from "@/i18n/format";
 import { getCurrentLanguage } from "@/i18n/language";
-import { stripIsolation } from "@/lib/isolateText";
+import { stripIsolation } from "@/lib/serverText";
 
 /** A spreadsheet would run a text that begins like this as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;

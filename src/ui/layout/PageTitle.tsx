@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect } from "react";
-import { isolateText } from "@/lib/isolateText";
+import { isolateText } from "@/lib/serverText";
 import { useServices } from "../services";
 
 export const useTabTitle = (title: string) => {

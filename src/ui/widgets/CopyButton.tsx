@@ -1,6 +1,6 @@
 import { useState, useCallback } from "react";
 import { useT, type MessageKey } from "@/i18n";
-import { stripIsolation } from "@/lib/isolateText";
+import { stripIsolation } from "@/lib/serverText";
 import { useNotify } from "ra-core";
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { isolateText } from "@/lib/isolateText";
+import { isolateText } from "@/lib/serverText";
 
 export class WordpressListPage {
   readonly heading;

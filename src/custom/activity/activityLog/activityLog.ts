@@ -7,7 +7,7 @@ import {
   WRITE_UNKNOWN_MS,
 } from "@/lib/constants";
 import { DnsRecordSchema, Id } from "@/model/records";
-import { TruncatedText as Text } from "@/lib/truncateText";
+import { TruncatedText as Text } from "@/lib/serverText";
 import { createUserEntries, keepNewest } from "@/lib/userEntries";
 import { storageKeys } from "@/lib/storageKeys";
 

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { actions, resources } from "@/dataProvider/endpoints";
-import type { Translate } from "@/i18n";
+import { type Translate, createTranslate } from "@/i18n";
 import { languages } from "@/i18n/language";
-import { createTranslate } from "@/i18n/translation";
 import { panelResources } from "@/resources/panelResources";
 import { loadTexts } from "@/startup/loadTexts";
 import type * as english from "../texts";

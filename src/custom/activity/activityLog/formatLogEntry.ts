@@ -2,7 +2,7 @@ import type { ResponseFacts } from "@/dataProvider/responseFacts";
 import type { MessageKey, Translate } from "@/i18n";
 import { formatFieldName } from "@/i18n/formatFieldName";
 import { formatExactTime } from "@/i18n/format";
-import { isolateText } from "@/lib/isolateText";
+import { isolateText } from "@/lib/serverText";
 import { getWriteState, type FieldChange, type LogEntry } from "./activityLog";
 import { statesBySeverity, type RunGroup } from "./logRows";
 import "../texts";

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { type Domain, type DomainServer, Id } from "@/model/records";
 import { getInstallationState } from "@/model/installation";
 import { TRACKED_INSTALLATIONS_MAX, ISSUE_MAX_AGE_MS, LONG_PROCESS_MS, NAME_MAX_LENGTH } from "@/lib/constants";
-import { TruncatedText } from "@/lib/truncateText";
+import { TruncatedText } from "@/lib/serverText";
 import { createPersistedValue } from "@/lib/userEntries";
 
 const Name = TruncatedText(NAME_MAX_LENGTH);

@@ -4,7 +4,7 @@ import { type Translate, useT } from "@/i18n";
 import { errorMessage, formatTicketFacts, type TicketFacts } from "@/i18n/errorMessage";
 import { formatExactTime } from "@/i18n/format";
 import { LONG_PROCESS_MS } from "@/lib/constants";
-import { toWebAddress } from "@/lib/toWebAddress";
+import { toWebAddress, toRecordPath } from "@/lib/addresses";
 import type { DotsAction } from "@/ui/actionMenu/DotsMenu";
 import { useServices, useCurrentUser } from "@/ui/services";
 import type { StatusName } from "@/ui/status/Status";
@@ -25,7 +25,6 @@ import { dismissInstallation, untrackDomain, trackedInstallations, trackDomains 
 import { type InstallationIssue, findInstallationIssues } from "./installationIssues";
 import type { ActivityItem } from "../list/activityItem";
 import { useInstallationIssues } from "./useInstallationIssues";
-import { toRecordPath } from "@/lib/toRecordPath";
 import "../texts";
 
 type Installation = Pick<InstallationIssue, "domain" | "server">;

@@ -1,7 +1,7 @@
 import { formatTicketFacts } from "@/i18n/errorMessage";
 import { formatExactTime } from "@/i18n/format";
 import type { Translate } from "@/i18n";
-import { isolateText } from "@/lib/isolateText";
+import { isolateText } from "@/lib/serverText";
 import type { ActivityItem } from "./activityItem";
 import "../texts";
 

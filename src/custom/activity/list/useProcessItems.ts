@@ -15,7 +15,7 @@ import type { DotsAction } from "@/ui/actionMenu/DotsMenu";
 import type { StatusName } from "@/ui/status/Status";
 import { useCurrentUser } from "@/ui/services";
 import type { ActivityItem } from "./activityItem";
-import { toRecordPath } from "@/lib/toRecordPath";
+import { toRecordPath } from "@/lib/addresses";
 import { domainActions } from "@/model/domainActions";
 
 const toStatus = (state: ProcessState): StatusName => (state === "queued" || state === "started" ? "running" : state);

@@ -4,7 +4,7 @@ import type { Domain } from "@/model/records";
 import { type MessageKey, type Translate, useT } from "@/i18n";
 import { errorMessage } from "@/i18n/errorMessage";
 import { RUN_INSTALLATIONS_MAX } from "@/lib/constants";
-import { isolateText } from "@/lib/isolateText";
+import { isolateText } from "@/lib/serverText";
 import { clearSelection, selectInstallations, useSelection } from "../selection/selection";
 import {
   getChosenInstallations,

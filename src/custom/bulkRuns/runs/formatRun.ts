@@ -1,6 +1,6 @@
 import type { Translate } from "@/i18n";
 import { formatExactTime, formatTime } from "@/i18n/format";
-import { isolateText } from "@/lib/isolateText";
+import { isolateText } from "@/lib/serverText";
 import type { StatusName } from "@/ui/status/Status";
 import { formatChange } from "@/custom/dns";
 import { getProcessTexts } from "@/custom/domainActions";

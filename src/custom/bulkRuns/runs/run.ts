@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { domainActionNames, objections } from "@/model/domainActions";
 import { Id } from "@/model/records";
 import { NAME_MAX_LENGTH } from "@/lib/constants";
-import { TruncatedText } from "@/lib/truncateText";
+import { TruncatedText } from "@/lib/serverText";
 import { DnsTemplateSchema } from "@/custom/dns";
 import { ProcessSchema, isRunning } from "@/custom/domainActions";
 import { getZoneLookupDueTime, ZoneWorkSchema } from "./zoneWork";

@@ -1,5 +1,5 @@
 import { RUN_FAILURES_IN_ROW } from "@/lib/constants";
-import { truncateText } from "@/lib/truncateText";
+import { truncateText } from "@/lib/serverText";
 import { type Process, processReducer, type ProcessEvent, getInstallationKey } from "@/custom/domainActions";
 import {
   isBusy,

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { PROCESS_LOOKUP_MS, RUN_LATE_WRITE_MS } from "@/lib/constants";
 import { type Change, isChange } from "@/custom/dns";
-import { truncateText, TruncatedText } from "@/lib/truncateText";
+import { truncateText, TruncatedText } from "@/lib/serverText";
 
 /**
  * The steps of a run in the zone of one domain. `waiting` again after a call that never reached the API, or once the outcome of

@@ -1,7 +1,7 @@
 import type { Identifier } from "ra-core";
 import { isNotOffered } from "@/dataProvider/endpointFacts";
 import { toAsciiName } from "@/lib/dnsNames";
-import { parseHost } from "@/lib/address";
+import { parseHost } from "@/lib/addresses";
 import type { DnsInfo } from "../useDnsInfo";
 import { assessZone, type Assessment } from "./assessZone";
 import { isTemplateComplete, resolveTemplate } from "./dnsTemplate";

@@ -1,7 +1,6 @@
 import type { DnsRecord } from "@/model/records";
 import { type Translate } from "@/i18n";
-import { isolateText } from "@/lib/isolateText";
-import { shorten } from "@/lib/shorten";
+import { isolateText, shorten } from "@/lib/serverText";
 import { toTypeOption } from "@/model/dns/recordTypes";
 import { formatRecord } from "../formatRecord";
 import "../texts";

@@ -1,7 +1,7 @@
 import type { Translate } from "@/i18n";
 import { formatFieldName, parseQuantityName } from "@/i18n/formatFieldName";
 import { isObject } from "@/lib/isObject";
-import { isolateText } from "@/lib/isolateText";
+import { isolateText } from "@/lib/serverText";
 
 export interface DeletionFact {
   name: string;

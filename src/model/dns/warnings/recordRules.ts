@@ -1,6 +1,6 @@
-import { parseHost, SCHEME } from "@/lib/address";
+import { parseHost, SCHEME } from "@/lib/addresses";
 import { toAsciiName, isWithinZone, toLabels, countOctets } from "@/lib/dnsNames";
-import { shorten } from "@/lib/shorten";
+import { shorten } from "@/lib/serverText";
 import { parseAddress, findSpecialUse } from "../addresses";
 import { toFullName, toNumber } from "../record";
 import { type DataPart, isAddressType, isEditableType, getNamePart, getRecordType, splitData } from "../recordTypes";

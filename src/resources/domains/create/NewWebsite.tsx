@@ -6,8 +6,8 @@ import { AddWebsite, type WebsiteNotes, fieldLabels } from "@/custom/addWebsite"
 import { toPlainText } from "@/dataProvider/request";
 import { useT } from "@/i18n";
 import { readErrorMessage } from "@/i18n/errorMessage";
-import { isolateText } from "@/lib/isolateText";
-import { stripAddressPrefix } from "@/lib/address";
+import { isolateText } from "@/lib/serverText";
+import { stripAddressPrefix } from "@/lib/addresses";
 import { useCurrentUser, useServices } from "@/ui/services";
 import { ServerNote } from "@/resources/servers";
 import { getDomainByAddressQuery } from "../list/domainSearch";

@@ -1,5 +1,5 @@
 import type { Domain, DomainDetail } from "@/model/records";
-import { stripAddressPrefix } from "@/lib/address";
+import { stripAddressPrefix } from "@/lib/addresses";
 import { useAddRecentItem } from "@/custom/palette";
 import { getDomainPath } from "../siteAddresses";
 

@@ -11,7 +11,7 @@ import { type Domain, type DomainDetail, Id, type WordpressSite } from "@/model/
 import { useT } from "@/i18n";
 import { errorMessage } from "@/i18n/errorMessage";
 import { isObject } from "@/lib/isObject";
-import { toWebAddress } from "@/lib/toWebAddress";
+import { toWebAddress } from "@/lib/addresses";
 import { CopyIcon } from "@/ui/widgets/CopyIcon";
 import { useServices, useCurrentUser } from "@/ui/services";
 import { Icon } from "@/ui/widgets/IconButton";

@@ -3,7 +3,7 @@ import { toUnpagedListParams } from "@/dataProvider/localList";
 import type { Server } from "@/model/records";
 import { useT } from "@/i18n";
 import { readErrorMessage } from "@/i18n/errorMessage";
-import { toServerFilterValue } from "@/model/serverFilter";
+import { toServerFilterValue } from "@/model/domainQuery";
 import { useAutoRetry } from "@/ui/widgets/useVisible";
 import styles from "./siteFilters.module.css";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toWebAddress } from "./toWebAddress";
+import { toWebAddress } from "./addresses";
 
 test.each([
   ["example.com", "https://example.com/"],
