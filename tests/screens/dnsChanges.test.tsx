@@ -66,6 +66,16 @@ test("does not add a record of a draft that a colleague added meanwhile", async 
   expect(drafts()).toEqual([]);
 });
 
+test("names the value that a refused change without data needs", async () => {
+  const blank = { kind: "add", key: "new 1", to: { ...spf, data: "" } };
+  const { backend, press } = await continueWith([blank], "Data of new record 1");
+  await press("Review 1 DNS change");
+  await press("Apply 1 change");
+  const steps = await screen.findByRole("region", { name: "Changes" });
+  expect(await within(steps).findByText("Enter the text")).toBeVisible();
+  expect(saved(backend)).toMatchObject([{ data: "" }]);
+});
+
 test("sends nothing if the zone cannot be refetched, and a change once if Apply is clicked repeatedly", async () => {
   const { backend, press, user } = await continueWith([change], "Data of A www.shop.example");
   await press("Review 1 DNS change");

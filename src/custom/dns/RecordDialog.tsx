@@ -13,6 +13,7 @@ import { toTypeOption } from "@/model/dns/recordTypes";
 import { formatDetails, formatRecord } from "./formatRecord";
 import { isSameRecord } from "./changes/diffRecords";
 import { RecordFields } from "./RecordFields";
+import { replaceMissingDataMessage } from "./replaceMissingDataMessage";
 import { emptyFormValues, toSentFields, toFormValues, type RecordFormValues } from "@/model/dns/recordForm";
 import type { DnsInfo } from "./useDnsInfo";
 
@@ -60,25 +61,40 @@ const useDuplicateCheck = () => {
   };
 };
 
-/** Warnings never block submitting; server errors appear at their fields. */
-export const RecordDialog = ({ domainId, info, record, onClose, onDirty, refetchRecords, probe, onSaved }: Props) => {
+const useRecordReport = ({
+  record,
+  probe,
+  onClose,
+  onSaved,
+}: Pick<Props, "record" | "probe" | "onClose" | "onSaved">) => {
   const t = useT();
   const notify = useNotify();
-  const { ipv6Type } = useServices().config.dns;
-  const zone = info.server ?? "";
-  const { settle, dialog } = useRecordConflicts();
-  const isDuplicate = useDuplicateCheck();
   const report = useWriteReport<DnsRecord>({
     createCheck: (sent) => {
       const name = formatRecord(sent as DnsRecord);
       return { ...probe(), write: toWrite(sent, record, "type", "name", "data"), name };
     },
-    onSuccess: (sent, answer, before) => {
+    onSuccess: (sent, response, before) => {
       onClose();
-      void onSaved(toSavedRecord(answer, sent as DnsRecord), before);
+      void onSaved(toSavedRecord(response, sent as DnsRecord), before);
     },
     onFailure: (_, { detail }) => notify(record ? "dns.saveFailed" : "dns.addFailed", { type: "error", detail }),
   });
+  const onError: typeof report.onError = async (error, written, known) => {
+    if (written?.data) replaceMissingDataMessage(error, written.data as DnsRecord, t);
+    return report.onError(error, written, known);
+  };
+  return { ...report, onError };
+};
+
+/** Warnings never block submitting; server errors appear at their fields. */
+export const RecordDialog = ({ domainId, info, record, onClose, onDirty, refetchRecords, probe, onSaved }: Props) => {
+  const t = useT();
+  const { ipv6Type } = useServices().config.dns;
+  const zone = info.server ?? "";
+  const { settle, dialog } = useRecordConflicts();
+  const isDuplicate = useDuplicateCheck();
+  const report = useRecordReport({ record, probe, onClose, onSaved });
   const options = { ...report, returnPromise: true } as const;
   const [create] = useCreate<DnsRecord>("dns", undefined, options);
   const [update] = useUpdate<DnsRecord>("dns", undefined, options);

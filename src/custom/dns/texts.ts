@@ -58,6 +58,17 @@ export const dns = {
     target: "Target (Domain)",
     data: "Data",
   },
+  /** For the last part of the data. */
+  required: {
+    address: "Enter an IP address",
+    alias: "Enter a domain",
+    mailServer: "Enter the mail server",
+    nameServer: "Enter the name server",
+    text: "Enter the text",
+    value: "Enter the value",
+    target: "Enter the target",
+    data: "Enter the data",
+  },
   units: { seconds: "Seconds", minutes: "Minutes", hours: "Hours", days: "Days" },
   fix: "Fix",
   fullName: "Full name: %{name}",

@@ -3,9 +3,11 @@ import type { DnsRecord } from "@/model/records";
 import { isDone } from "@/ui/afterWrite/outcome";
 import { useVerifyWrite } from "@/ui/afterWrite/useVerifyWrite";
 import { useServices } from "@/ui/services";
+import { useT } from "@/i18n";
 import type { Change } from "@/model/dns/change";
 import { isEqualInDns } from "../changes/diffRecords";
 import { formatRecord } from "../formatRecord";
+import { replaceMissingDataMessage } from "../replaceMissingDataMessage";
 import type { ZoneRecords } from "../useDnsInfo";
 import { toRows, sendStep, toVerifiableWrite } from "./sendStep";
 
@@ -27,6 +29,7 @@ const findSavedRecord = (step: Change, before: ZoneRecords, after: ZoneRecords |
 /** Sends one step. With an unknown outcome the zone is refetched to verify it; nothing is sent twice. */
 export const useSendStep = () => {
   const { authProvider, config, dataProvider } = useServices();
+  const t = useT();
   const { ipv6Type } = config.dns;
   const verifyWrite = useVerifyWrite();
 
@@ -40,7 +43,9 @@ export const useSendStep = () => {
         return toRows(after);
       };
       const write = toVerifiableWrite(step, { domainId, ipv6Type });
-      const name = formatRecord(step.kind === "remove" ? step.from : step.to);
+      const record = step.kind === "remove" ? step.from : step.to;
+      const name = formatRecord(record);
+      replaceMissingDataMessage(error, record, t);
       const { detail, outcome } = await verifyWrite(error, { before: toRows(before), read, write, name });
       void authProvider.checkError(error);
       return isDone(outcome, write)

@@ -1,0 +1,26 @@
+import { ApiError } from "@/dataProvider/errors";
+import type { Translate } from "@/i18n";
+import type { DnsRecord } from "@/model/records";
+import { getRecordType, splitData } from "@/model/dns/recordTypes";
+import { dns } from "./texts";
+
+const isLabeled = (part: string): part is keyof typeof dns.required => Object.hasOwn(dns.required, part);
+
+/** For a refused record without data: changes 'The data field is required.' of the error into the value that the type needs. */
+export const replaceMissingDataMessage = (
+  error: unknown,
+  { type, data }: Pick<DnsRecord, "type" | "data">,
+  t: Translate,
+): void => {
+  if (!(error instanceof ApiError) || !("data" in error.fieldErrors)) return;
+  if (
+    splitData(type, data ?? "")
+      .values.at(-1)
+      ?.trim()
+  )
+    return;
+  const part = getRecordType(type).parts.at(-1)?.name ?? "";
+  const message = { data: t(`dns.required.${isLabeled(part) ? part : "data"}`) };
+  Object.assign(error.fieldErrors, message);
+  Object.assign(error.body.errors ?? {}, message);
+};
