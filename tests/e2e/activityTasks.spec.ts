@@ -18,7 +18,7 @@ test("retries all failed actions with 3 clicks and keeps the focus", async ({
   sites,
 }) => {
   const items = addSites(backend, 12).map(toRunItem);
-  const refused = { state: "failed", refused: true, text: "The queue is full.", action: "refreshSite" } as const;
+  const refused = { state: "failed", isRefused: true, text: "The queue is full.", action: "refreshSite" } as const;
   const failed = items.slice(0, 7).map((item) => ({ ...item, process: createProcess({ ...item, ...refused }) }));
   const done = items
     .slice(7)

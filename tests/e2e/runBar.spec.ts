@@ -18,7 +18,7 @@ test("the progress bar is below the Submit bar and covers nothing at the end of 
     ...first,
     process: createProcess({ ...first, action: "refreshSite", state: "failed", text: "No." }),
   };
-  const paused = { state: "paused", pause: { why: "failures" }, endedAt: undefined } as const;
+  const paused = { state: "paused", pause: { reason: "failures" }, endedAt: undefined } as const;
   await loginAs("super-admin");
   await storeRuns(page, backend, [createStoppedRun({ ...paused, action: "refreshSite", items: [failed, ...rest] })]);
   const bar = page.getByRole("region", { name: "Bulk action" });

@@ -58,7 +58,7 @@ for (const viewport of sizes) {
     test("toasts are above the Submit bar and the progress bar of a run", async ({ edit, dns, backend, page }) => {
       const { id } = addZone(backend, []);
       const items = addSites(backend, 2).map(toRunItem);
-      const paused = { state: "paused", pause: { why: "person" }, endedAt: undefined } as const;
+      const paused = { state: "paused", pause: { reason: "user" }, endedAt: undefined } as const;
       await storeRuns(page, backend, [createStoppedRun({ ...paused, items })]);
       await edit.open(id);
       const progress = page.getByRole("region", { name: "Bulk action" });

@@ -134,7 +134,7 @@ describe("the activity log", () => {
     installLocks();
     // On two servers: each gets one at a time.
     const items = [1, 2].map((id) => ({ domain: { id, url: `red-${id}.example` }, server: { id, name: `web${id}` } }));
-    const run = createRun({ id: "r", state: "paused", pause: { why: "person" }, startedAt: Date.now() - 1000, items });
+    const run = createRun({ id: "r", state: "paused", pause: { reason: "user" }, startedAt: Date.now() - 1000, items });
     const opened = await openSites({
       at: "/activity",
       domains: items.map(({ domain, server }) =>

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { zoneServer } from "@/custom/bulkRuns/runs/run";
-import type { ZoneWork } from "@/custom/bulkRuns/runs/zoneWork";
+import { createZoneWork, type ZoneWork } from "@/custom/bulkRuns/runs/zoneWork";
 import { type Backend, getRequests } from "../support/backend";
 import { createRun, createStoredDomain } from "../support/builders";
 import { installLocks } from "../support/locks";
@@ -193,7 +193,7 @@ test("starts nothing without Web Locks, and keeps the typed text until the dialo
 
 test("skips a domain with a conflict that arose while the run was paused, and explains it", async () => {
   installLocks();
-  const zone = { changes: [], accepted: [], state: "waiting", applied: [], left: 0 };
+  const zone = createZoneWork([], []);
   const to = { name: "site-1.example", type: "TXT" as const, data: "v=spf1 -all", priority: null, ttl: 300 };
   const spf = createZoneRecord({ ...to, id: 1000, data: "v=spf1 include:old.example -all" });
   const { comment: _, domain_id: __, ...from } = spf;
@@ -209,7 +209,7 @@ test("skips a domain with a conflict that arose while the run was paused, and ex
         action: "changeDns",
         dns: { kind: "records", text: "v=spf1 -all" },
         state: "paused",
-        pause: { why: "person" },
+        pause: { reason: "user" },
         items: [
           {
             domain: { id: 1, url: "site-1.example" },

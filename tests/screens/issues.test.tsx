@@ -245,7 +245,7 @@ describe("a run", () => {
     });
 
   test("that is paused after failures comes first, with its reason and Resume", async () => {
-    await withRun({ state: "paused", pause: { why: "failures" } }).then((opened) => openActivity(opened, 2));
+    await withRun({ state: "paused", pause: { reason: "failures" } }).then((opened) => openActivity(opened, 2));
     const [run] = screen.getAllByRole("article", { name: "Suspend · 1 site" });
     expect(run).toHaveTextContent("Three in a row failed.");
     expect(run).toHaveTextContent("0/1");

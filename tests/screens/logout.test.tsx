@@ -20,7 +20,7 @@ const link = (id: number) => ({
 const run: Run = createRun({
   id: "r1",
   state: "paused",
-  pause: { why: "person" },
+  pause: { reason: "user" },
   items: ids.map((id) =>
     id < 4
       ? link(id)
@@ -29,7 +29,7 @@ const run: Run = createRun({
           process: createProcess({
             ...link(id),
             state: id === 4 ? "done" : "unknown",
-            found: { at: 1, state: "live" },
+            lookup: { at: 1, state: "live" },
           }),
         },
   ),

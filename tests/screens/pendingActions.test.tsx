@@ -25,7 +25,12 @@ const row = () => screen.findByRole("row", { name: /a\.example/ });
 const store = (backend: Backend, ...entries: readonly Process[]) =>
   toStoredProcesses(getSuperAdminId(backend), entries).forEach(([key, text]) => localStorage.setItem(key, text));
 const here = (entry: Partial<Process> = {}) =>
-  createProcess({ domain: { id: 1, url: "https://a.example" }, startedAt: Date.now(), heardAt: Date.now(), ...entry });
+  createProcess({
+    domain: { id: 1, url: "https://a.example" },
+    startedAt: Date.now(),
+    lastEventAt: Date.now(),
+    ...entry,
+  });
 
 describe("while an action is pending", () => {
   test("sends nothing from a menu that was open already, and shows why", async () => {
@@ -97,7 +102,7 @@ describe("after a response without an outcome", () => {
     await waitFor(async () => expect(await row()).toHaveTextContent("Unknown"));
     await waitFor(() => expect(getRequests(opened.backend, LOOKUP)).toHaveLength(1));
     const stored = () => readProcesses(getSuperAdminId(opened.backend) ?? 0)[0];
-    await waitFor(() => expect(stored()?.found).toHaveProperty("error"));
+    await waitFor(() => expect(stored()?.lookup).toHaveProperty("error"));
     const due = getLookupDueTime(stored() as Process, { pollIntervalMs: 30_000, liveSince: 0 });
     expect(due).toBeGreaterThanOrEqual(before + 90_000);
   });
@@ -139,7 +144,7 @@ describe("a run and a single action for the same installation", () => {
     installLocks();
     const given = (backend: Backend) => {
       never(backend);
-      storeRun(backend, { ...run(), state: "paused", pause: { why: "person" }, endedAt: undefined });
+      storeRun(backend, { ...run(), state: "paused", pause: { reason: "user" }, endedAt: undefined });
     };
     const opened = await open({ given });
     await choose(opened, "Suspend");

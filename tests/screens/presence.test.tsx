@@ -50,7 +50,13 @@ test("looks up a silent action when the user returns", async () => {
     given: (given) => {
       goAway();
       const before = Date.now() - PROCESS_LOOKUP_MS;
-      const entry = createProcess({ state: "started", answered: true, ran: true, startedAt: before, heardAt: before });
+      const entry = createProcess({
+        state: "started",
+        isAccepted: true,
+        hasRun: true,
+        startedAt: before,
+        lastEventAt: before,
+      });
       for (const [key, text] of toStoredProcesses(getSuperAdminId(given), [entry])) localStorage.setItem(key, text);
     },
   });

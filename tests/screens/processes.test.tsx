@@ -109,7 +109,8 @@ describe("a stored entry", () => {
   const persisted = (entries: readonly Process[]) => (backend: Backend) => {
     for (const [key, text] of toStoredProcesses(getSuperAdminId(backend), entries)) localStorage.setItem(key, text);
   };
-  const ran = (entry: Partial<Process>) => createProcess({ state: "started", answered: true, ran: true, ...entry });
+  const ran = (entry: Partial<Process>) =>
+    createProcess({ state: "started", isAccepted: true, hasRun: true, ...entry });
 
   test("is looked up after 2 minutes, one domain after the other", async () => {
     const almost = Date.now() - PROCESS_LOOKUP_MS + 500;
@@ -118,7 +119,7 @@ describe("a stored entry", () => {
       domains: [site(), createStoredDomain({ id: 2, url: "https://b.example", installations: [{ status: 1 }] })],
       given: persisted([
         ran({ domain: { id: 2, url: "https://b.example" } }),
-        ran({ action: "refreshSite", startedAt: almost, heardAt: almost }),
+        ran({ action: "refreshSite", startedAt: almost, lastEventAt: almost }),
       ]),
     });
     await waitFor(async () => expect(await activity()).toHaveAccessibleName("Activity, nothing needs attention"));

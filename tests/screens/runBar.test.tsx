@@ -25,7 +25,7 @@ const noBar = () =>
 
 test("shows the progress bar on every page, and its result until it is dismissed", async () => {
   installLocks();
-  const opened = await open({ inBar: false }, { at: "/domains", given: () => undefined });
+  const opened = await open({ isInBar: false }, { at: "/domains", given: () => undefined });
   const { user, router, backend } = opened;
   await user.click(await screen.findByRole("checkbox", { name: "Select https://site-1.example" }));
   await user.click(await screen.findByRole("checkbox", { name: "Select https://site-2.example" }));
@@ -69,7 +69,7 @@ test("shows a run that waits for the user before others, and no run that was dis
       ...pausedByUser,
       id: "b",
       startedAt: 2,
-      pause: { why: "failures" },
+      pause: { reason: "failures" },
       action: "refreshSite",
       items: createItems(1),
     }),

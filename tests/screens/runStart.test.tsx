@@ -30,7 +30,7 @@ describe("the dialog of a run", () => {
     await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
     const [run] = persistedRuns(backend);
     expect(run?.items).toHaveLength(15);
-    expect(run?.items.filter(({ skipped }) => skipped === "suspended")).toHaveLength(2);
+    expect(run?.items.filter(({ skipReason }) => skipReason === "suspended")).toHaveLength(2);
     await waitFor(() => expect(getRequests(backend, ACTION)).toHaveLength(1));
   });
 

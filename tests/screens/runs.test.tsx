@@ -23,13 +23,13 @@ import {
 mockHeights();
 
 describe("Activity", () => {
-  const refusal = { state: "failed", refused: true, text: "The plan <forbids> it." } as const;
+  const refusal = { state: "failed", isRefused: true, text: "The plan <forbids> it." } as const;
   const failed = (id: number) => createItem(id, { process: createProcess({ ...refusal, changedAt: Date.now() }) });
   const done = (id: number) => createItem(id, { process: createProcess({ state: "done" }) });
   const mixed = [
     done(1),
     failed(2),
-    createItem(3, { skipped: "suspended" }),
+    createItem(3, { skipReason: "suspended" }),
     ...createItems(30)
       .slice(3)
       .map(({ domain }) => done(Number(domain.id))),
@@ -143,7 +143,7 @@ describe("Activity", () => {
     const dialog = within(await screen.findByRole("alertdialog"));
     const [run] = persistedRuns(opened.backend);
     if (!run) throw new Error("a run");
-    storeRuns({ ...run, items: run.items.map((item) => ({ ...item, again: "other" })) })(opened.backend);
+    storeRuns({ ...run, items: run.items.map((item) => ({ ...item, rerunId: "other" })) })(opened.backend);
     await opened.user.click(dialog.getByRole("button", { name: START }));
     expect(await dialog.findByRole("alert")).toHaveTextContent(/^Nothing started: already retried/);
     expect(persistedRuns(opened.backend)).toHaveLength(1);
@@ -158,7 +158,7 @@ describe("Activity", () => {
           ...createItem(id),
           state: "unknown",
           text: "Lost.",
-          found: { at: 1, state: "live" },
+          lookup: { at: 1, state: "live" },
         }),
       });
     // The first site is live, the 13th suspended.

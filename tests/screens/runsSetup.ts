@@ -57,7 +57,7 @@ export const open = (run: Partial<Run>, options: Options = {}) =>
 type Opened = Awaited<ReturnType<typeof open>>;
 
 /** Paused by the user. */
-export const pausedByUser = { state: "paused", pause: { why: "person" }, endedAt: undefined } as const;
+export const pausedByUser = { state: "paused", pause: { reason: "user" }, endedAt: undefined } as const;
 /** Ends what runs at the server, and reads the list. */
 export const finish = ({ backend, services }: Opened) => {
   backend.processes.finishAll();

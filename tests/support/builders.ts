@@ -94,7 +94,7 @@ export const createProcess = (entry: Partial<Process> = {}): Process => ({
   state: "queued",
   startedAt: 0,
   changedAt: 0,
-  heardAt: 0,
+  lastEventAt: 0,
   ...entry,
 });
 

@@ -50,7 +50,7 @@ export const RunAgainDialog = ({ run, items, onClose }: RunAgainRequest & { onCl
   if (action !== "changeDns") return <RunDialog {...common} action={action} installations={installations} />;
   return (
     <LazyBoundary onError={onClose}>
-      <DnsRunDialog {...common} wanted={dns} domains={items.map(({ domain }) => domain)} />
+      <DnsRunDialog {...common} template={dns} domains={items.map(({ domain }) => domain)} />
     </LazyBoundary>
   );
 };

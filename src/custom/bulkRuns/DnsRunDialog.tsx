@@ -5,14 +5,14 @@ import "./runDialog.module.css";
 
 interface Props {
   domains: readonly BulkDomain[];
-  wanted?: DnsTemplate | undefined;
+  template?: DnsTemplate | undefined;
   /** The finished run that these domains come from. */
   from?: string;
   onClose: () => void;
   onStarted: () => void;
 }
 
-export const DnsRunDialog = ({ domains, wanted, from, onClose, onStarted }: Props) => {
+export const DnsRunDialog = ({ domains, template, from, onClose, onStarted }: Props) => {
   const { refusal, start } = useStartRun(from, () => {
     onStarted();
     onClose();
@@ -20,7 +20,7 @@ export const DnsRunDialog = ({ domains, wanted, from, onClose, onStarted }: Prop
   return (
     <BulkDnsDialog
       domains={domains}
-      wanted={wanted}
+      template={template}
       mayStart={canStartRuns()}
       notice={<RunStartError failure={refusal} onLeave={onClose} />}
       onClose={onClose}

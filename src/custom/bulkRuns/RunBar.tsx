@@ -72,7 +72,7 @@ export const RunProgress = ({ run }: { run: Run }) => {
 const BarText = ({ run }: { run: Run }) => {
   const t = useT();
   const wait = formatPause(run, t);
-  const explains = wait !== undefined && run.pause?.why !== "person";
+  const explains = wait !== undefined && run.pause?.reason !== "user";
   if (isOver(run))
     return (
       <p className={styles.runLineEnd}>

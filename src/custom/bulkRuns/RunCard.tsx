@@ -32,7 +32,7 @@ export const RunCard = ({ run, isInitiallyOpen: isFirst, onRunAgain }: RunCardPr
   const userId = useCurrentUser()?.id;
   const isOnlyHere = useSyncExternalStore(onRuns, () => userId !== undefined && isUnsaved(userId, run.id));
   const isOver = run.state === "stopped" || run.state === "ended";
-  const moved = run.items.filter(({ again }) => again !== undefined).length;
+  const moved = run.items.filter(({ rerunId }) => rerunId !== undefined).length;
   const how = run.state === "stopped" ? "stopped" : "ended";
   const toggle = t(isOpen ? "runs.activity.hideItems" : "runs.activity.showItems");
   return (

@@ -58,10 +58,10 @@ const SkippedInstallations = ({ skipped }: Pick<RunPreview, "skipped">) => {
   return (
     <div className={styles.runSkipped}>
       <p>{t("runs.dialog.skipped", { smart_count })}</p>
-      {skipped.map(({ why, installations }) => (
-        <details key={why}>
+      {skipped.map(({ reason, installations }) => (
+        <details key={reason}>
           <summary>
-            {t("runs.dialog.reason", { reason: t(`runs.skipped.${why}`), count: installations.length })}
+            {t("runs.dialog.reason", { reason: t(`runs.skipped.${reason}`), count: installations.length })}
           </summary>
           <p>
             {installations
@@ -74,7 +74,7 @@ const SkippedInstallations = ({ skipped }: Pick<RunPreview, "skipped">) => {
           </p>
         </details>
       ))}
-      {skipped.some(({ why }) => why === "failed") && <p className={styles.runNote}>{t("runs.failedStands")}</p>}
+      {skipped.some(({ reason }) => reason === "failed") && <p className={styles.runNote}>{t("runs.failedStands")}</p>}
     </div>
   );
 };

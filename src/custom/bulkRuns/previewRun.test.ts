@@ -77,7 +77,7 @@ describe("the preview", () => {
     const first = suspended();
     const found = previewRun("suspend", [first, live, preview, live, running, gone, suspended()], off);
     expect(found.fits).toEqual([live]);
-    expect(found.skipped.map(({ why, installations }) => [why, installations.length])).toEqual([
+    expect(found.skipped.map(({ reason, installations }) => [reason, installations.length])).toEqual([
       ["gone", 1],
       ["running", 1],
       ["suspended", 2],

@@ -11,7 +11,7 @@ type Capabilities = PanelConfig["capabilities"];
 /** The expected result of a run, based on the last fetched states. */
 export interface RunPreview {
   fits: readonly SiteInstallation[];
-  skipped: readonly { why: SkipReason; installations: readonly SiteInstallation[] }[];
+  skipped: readonly { reason: SkipReason; installations: readonly SiteInstallation[] }[];
   /** Number of domains that are live now and on no server afterwards. */
   offline: number;
   unknown: readonly SiteInstallation[];
@@ -37,15 +37,15 @@ export const previewRun = (
   const once = uniqBy(installations, getInstallationKey).map((installation) => {
     const { domain, server } = installation;
     const objection = hasServers(domain) ? findObjection(action, domain, server.id, capabilities) : undefined;
-    return { installation, why: objection ?? (isPending(installation) ? ("pending" as const) : undefined) };
+    return { installation, reason: objection ?? (isPending(installation) ? ("pending" as const) : undefined) };
   });
-  const those = (wanted: SkipReason | undefined) =>
-    once.flatMap(({ installation, why }) => (why === wanted ? installation : []));
-  const fits = those(undefined);
+  const withReason = (wanted: SkipReason | undefined) =>
+    once.flatMap(({ installation, reason }) => (reason === wanted ? installation : []));
+  const fits = withReason(undefined);
   return {
     fits,
     skipped: skipReasons
-      .map((why) => ({ why, installations: those(why) }))
+      .map((reason) => ({ reason, installations: withReason(reason) }))
       .filter(({ installations }) => installations.length > 0),
     offline: domainActions[action].takesOffline ? countOffline(fits) : 0,
     unknown: fits.filter(({ domain }) => !hasServers(domain)),

@@ -67,7 +67,7 @@ export const texts: Translated<typeof english> = {
     openStep: "%{record}: Ergebnis unbekannt.",
     interrupted: "Unterbrochen, noch %{count} übrig.",
     pauses: {
-      person: "Von Ihnen pausiert.",
+      user: "Von Ihnen pausiert.",
       failures: "Drei in Folge sind fehlgeschlagen.",
       storage: "Der Speicher des Browsers ist voll.",
       session: "Sitzung abgelaufen, noch %{count} übrig.",

@@ -66,7 +66,7 @@ export const runs = {
   openStep: "%{record}: outcome unknown.",
   interrupted: "Interrupted, %{count} remaining.",
   pauses: {
-    person: "Paused by you.",
+    user: "Paused by you.",
     failures: "Three in a row failed.",
     storage: "Browser storage is full.",
     session: "Session ended, %{count} remaining.",

@@ -25,9 +25,11 @@ const formatProgress = ({ over, total, waitSeconds }: Progress, t: Translate): s
 /** For example 'Still failed (2) · Cleared (1)'. */
 const formatResults = ({ items }: Run, t: Translate): string =>
   (["failed", "running", "cleared", "gone"] as const)
-    .flatMap((is) => {
-      const count = items.filter(({ again, checked }) => again === undefined && checked?.is === is).length;
-      return count > 0 ? t(`runs.check.${is}`, { count }) : [];
+    .flatMap((result) => {
+      const count = items.filter(
+        ({ rerunId, lastCheck }) => rerunId === undefined && lastCheck?.result === result,
+      ).length;
+      return count > 0 ? t(`runs.check.${result}`, { count }) : [];
     })
     .join(" · ");
 

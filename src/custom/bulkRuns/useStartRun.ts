@@ -36,7 +36,7 @@ export const useStartRun = (sourceRunId: string | undefined, onStarted: () => vo
   const store = (what: NewRun): RunStartFailure | undefined => {
     if (userId === undefined) return "notStored";
     if (sourceRunId !== undefined && !canTakeOver(userId, sourceRunId, what)) return "takenOver";
-    const run: Run = { id, startedAt: Date.now(), state: "running", failuresInRow: 0, inBar: true, ...what };
+    const run: Run = { id, startedAt: Date.now(), state: "running", failuresInRow: 0, isInBar: true, ...what };
     if (!addRun(userId, run)) return "notStored";
     if (sourceRunId !== undefined) takeOver(userId, sourceRunId, run);
     return undefined;
@@ -61,25 +61,25 @@ export const useStartRun = (sourceRunId: string | undefined, onStarted: () => vo
 export const createActionRun = (
   action: DomainActionName,
   installations: readonly SiteInstallation[],
-  skipped: readonly { why: SkipReason; installations: readonly SiteInstallation[] }[],
+  skipped: readonly { reason: SkipReason; installations: readonly SiteInstallation[] }[],
 ): NewRun => {
-  const left = skipped.flatMap(({ why, installations }) =>
-    installations.map((installation) => ({ ...toRunItem(installation), skipped: why })),
+  const left = skipped.flatMap(({ reason, installations }) =>
+    installations.map((installation) => ({ ...toRunItem(installation), skipReason: reason })),
   );
   return { action, items: [...installations.map(toRunItem), ...left] };
 };
 
 export const createDnsRun = (
-  { wanted, title }: { wanted: DnsTemplate; title: string },
+  { template, title }: { template: DnsTemplate; title: string },
   items: readonly BulkItem[],
 ): NewRun => ({
   action: "changeDns",
-  dns: wanted,
+  dns: template,
   title: truncateName(title),
-  items: items.map(({ domain, changes, accepted, skipped, text }) => ({
+  items: items.map(({ domain, changes, acceptedObjections, skipReason, text }) => ({
     domain: { id: domain.id, url: truncateName(domain.url) },
     server: zoneServer,
-    zone: { ...createZoneWork(changes, accepted), ...(text !== undefined && { text: truncateText(text) }) },
-    ...(skipped && { skipped }),
+    zone: { ...createZoneWork(changes, acceptedObjections), ...(text !== undefined && { text: truncateText(text) }) },
+    ...(skipReason && { skipReason }),
   })),
 });

@@ -20,14 +20,14 @@ const formatLookup = ({ server }: Process, found: LookupResult, t: Translate): s
 
 /** The reason of a failed or unknown process, then the result of the lookup. */
 export const getProcessTexts = (process: Process, t: Translate): string[] => {
-  const { state, text, found } = process;
+  const { state, text, lookup } = process;
   const why = () => {
     const message = text && isolateText(text);
     if (state === "failed") return message || t("processes.noText");
     return state === "unknown" ? message || t("processes.unknownText") : undefined;
   };
   // The lookup of a failed action has the same text.
-  return [why(), found && state !== "failed" ? formatLookup(process, found, t) : undefined].filter(
+  return [why(), lookup && state !== "failed" ? formatLookup(process, lookup, t) : undefined].filter(
     (line) => line !== undefined,
   );
 };

@@ -14,7 +14,17 @@ export {
   showResponse,
 } from "./actions/sendAction";
 export { type InstallationIds, type PendingState, getInstallationKey, lockInstallation } from "./installationLock";
-export { type Process, type ProcessState, isGone, isPending, isRunning, isUnfinished, ProcessSchema } from "./process";
+export {
+  type Process,
+  type ProcessState,
+  isGone,
+  isPending,
+  isRunning,
+  isUnfinished,
+  ProcessSchema,
+  renamedFields,
+  renamedValues,
+} from "./process";
 export { lookUpDomain, getFetchTime, requireServers } from "./lookUpDomain";
 export { type ProcessEvent, type PushStatus, getLookupDueTime, processReducer } from "./processReducer";
 export {
@@ -32,7 +42,6 @@ export {
   sendWhenFree,
   usePending,
 } from "./pendingInstallations";
-export { renameStoredFields } from "./renameStoredFields";
 export { useDomainAction } from "./useDomainAction";
 export { useRetry } from "./useRetry";
 export { useProcessAnnouncement } from "./useProcessAnnouncement";

@@ -34,29 +34,40 @@ export const ProcessSchema = v.object({
   startedAt: Time,
   changedAt: Time,
   /** The time of the last event, from which the two minutes count. */
-  heardAt: Time,
+  lastEventAt: Time,
   text: v.optional(TruncatedText()),
-  found: v.optional(LookupResultSchema),
+  lookup: v.optional(LookupResultSchema),
   /** The server accepted the action. */
-  answered: v.optional(v.boolean()),
+  isAccepted: v.optional(v.boolean()),
   /** The server refused the call, and the user was notified. */
-  refused: v.optional(v.boolean()),
-  ran: v.optional(v.boolean()),
+  isRefused: v.optional(v.boolean()),
+  hasRun: v.optional(v.boolean()),
   /** The events contradict each other: only a lookup can tell. */
-  doubtAt: v.optional(v.number()),
+  contradictedAt: v.optional(v.number()),
 });
 export type Process = v.InferOutput<typeof ProcessSchema>;
+
+/** Names of earlier versions in stored processes. */
+export const renamedFields = {
+  heardAt: "lastEventAt",
+  found: "lookup",
+  answered: "isAccepted",
+  refused: "isRefused",
+  ran: "hasRun",
+  doubtAt: "contradictedAt",
+};
+export const renamedValues = { state: { unconfirmed: "unknown" } };
 
 export const isRunning = ({ state }: Process): boolean => state === "queued" || state === "started";
 
 /** The call is pending, or no lookup has resolved its unknown outcome: nothing else may be sent to the installation. */
-export const isPending = ({ state, found, startedAt }: Process): boolean =>
+export const isPending = ({ state, lookup, startedAt }: Process): boolean =>
   state === "queued" ||
-  (state === "unknown" && (!found || "error" in found || found.at - startedAt < PROCESS_QUEUE_MS));
+  (state === "unknown" && (!lookup || "error" in lookup || lookup.at - startedAt < PROCESS_QUEUE_MS));
 
 /** The site is no longer on the server: lookups cannot resolve the outcome. */
-export const isGone = ({ found }: Process): boolean =>
-  found !== undefined && "state" in found && found.state === "gone";
+export const isGone = ({ lookup }: Process): boolean =>
+  lookup !== undefined && "state" in lookup && lookup.state === "gone";
 
 /** True if its outcome may still arrive by itself. */
 export const isUnfinished = (process: Process): boolean => isRunning(process) || isPending(process);

@@ -37,7 +37,7 @@ test.each<[name: string, steps: Step[], state: ProcessState]>([
 ])("drops an earlier lookup when the state changes: %s", (_, steps, state) => {
   const process = after("suspend", ...steps);
   expect(process.state).toBe(state);
-  expect(process.found).toBeUndefined();
+  expect(process.lookup).toBeUndefined();
 });
 
 test("accepts a refusal when the action has no visible effect", () => {
@@ -45,11 +45,11 @@ test("accepts a refusal when the action has no visible effect", () => {
     type: "unanswered",
     at: 1000,
     text: "No.",
-    refused: true,
+    isRefused: true,
   });
   expect(processReducer(unanswered, event(["lookedUp", live], 2000))).toMatchObject({
     state: "failed",
-    refused: true,
+    isRefused: true,
     text: "No.",
   });
   expect(processReducer(unanswered, event(["lookedUp", suspended], 2000)).state).toBe("done");
@@ -72,26 +72,26 @@ describe("the state of a process", () => {
       "refreshSite",
       [said, ["fetched", live]],
       "started",
-      { doubtAt: 2000 },
+      { contradictedAt: 2000 },
     ],
     ["a row from before its process began", "refreshSite", [["answered"], ["fetched", live]], "started"],
-    ["an event without its effect: looked up", "suspend", [said, pushed(live)], "started", { doubtAt: 2000 }],
+    ["an event without its effect: looked up", "suspend", [said, pushed(live)], "started", { contradictedAt: 2000 }],
     ["deleted", "delete", [said, pushed("gone")], "done"],
     ["deleted, by the answer", "delete", [["answered", "gone"]], "done"],
-    ["not there any more, though not deleted", "suspend", [said, pushed("gone")], "started", { doubtAt: 2000 }],
+    ["not there any more, though not deleted", "suspend", [said, pushed("gone")], "started", { contradictedAt: 2000 }],
     [
       "refused",
       "suspend",
       [["refused", "Already suspended."]],
       "failed",
-      { text: "Already suspended.", refused: true },
+      { text: "Already suspended.", isRefused: true },
     ],
     ["no answer", "suspend", [lost], "unknown", { text: "Lost." }],
     // Events may come before the response, twice, or out of order.
     ["the start before the answer", "suspend", [pushed(running)], "started"],
     ["the end before the answer", "suspend", [pushed(running), pushed(suspended), said], "done"],
     ["only the end before the answer", "suspend", [pushed(suspended), said], "done"],
-    ["an end of something before the answer", "refreshSite", [pushed(live), said], "started", { doubtAt: 1000 }],
+    ["an end of something before the answer", "refreshSite", [pushed(live), said], "started", { contradictedAt: 1000 }],
     ["the failure before the answer", "suspend", [pushed(running), pushed(failed), said], "failed"],
     ["the start after the end", "suspend", [said, pushed(suspended), pushed(running)], "done"],
     ["its start is heard, its answer lost", "suspend", [pushed(running), lost], "started"],
@@ -114,13 +114,13 @@ describe("the state of a process", () => {
   ])("%s", (_, action, steps, state, more = {}) => {
     const process = after(action, ...steps);
     expect(process).toMatchObject({ state, ...more });
-    expect(process.doubtAt).toBe(more.doubtAt);
+    expect(process.contradictedAt).toBe(more.contradictedAt);
   });
 
   test("keeps the result of a lookup and its time", () => {
     const process = after("suspend", ["unanswered", "Lost."], ["lookedUp", live]);
-    expect(process).toMatchObject({ found: { at: 2000, state: "live" }, changedAt: 1000, heardAt: 2000 });
-    expect(processReducer(process, { type: "lookupFailed", at: 9000, text: "No." }).found).toEqual({
+    expect(process).toMatchObject({ lookup: { at: 2000, state: "live" }, changedAt: 1000, lastEventAt: 2000 });
+    expect(processReducer(process, { type: "lookupFailed", at: 9000, text: "No." }).lookup).toEqual({
       at: 9000,
       error: "No.",
     });
@@ -134,15 +134,15 @@ describe("the state of a process", () => {
   test("looks up again when an end is pushed during the lookup", () => {
     const process = after("refreshSite", ["unanswered", "Lost."], ["pushed", live]);
     const found = processReducer(process, { type: "lookedUp", at: 1500, observed: running });
-    expect(found).toMatchObject({ state: "started", doubtAt: 2000 });
+    expect(found).toMatchObject({ state: "started", contradictedAt: 2000 });
     expect(getLookupDueTime(found, { pollIntervalMs: undefined, liveSince: 0 })).toBe(2000);
     expect(processReducer(found, { type: "lookedUp", at: 2500, observed: live })).toMatchObject({ state: "done" });
-    expect(processReducer(process, { type: "lookedUp", at: 2500, observed: running }).doubtAt).toBeUndefined();
+    expect(processReducer(process, { type: "lookedUp", at: 2500, observed: running }).contradictedAt).toBeUndefined();
   });
 
   test("becomes unknown when a lookup fails after two minutes", () => {
     const process = after("suspend", said);
-    const at = process.heardAt + PROCESS_LOOKUP_MS;
+    const at = process.lastEventAt + PROCESS_LOOKUP_MS;
     expect(processReducer(process, { type: "lookupFailed", at, text: "No." })).toMatchObject({
       state: "unknown",
       changedAt: at,
@@ -156,55 +156,60 @@ describe("the time of the next lookup", () => {
   test.each<[name: string, process: Partial<Process>, hearing: Parameters<typeof getLookupDueTime>[1], due: number]>([
     ["its call is under way", { state: "queued" }, push, PROCESS_LOOKUP_MS],
     ["its call is under way, without push", { state: "queued" }, poll, PROCESS_LOOKUP_MS],
-    ["its call is under way, doubtful", { state: "queued", doubtAt: 3 }, push, PROCESS_LOOKUP_MS],
+    ["its call is under way, doubtful", { state: "queued", contradictedAt: 3 }, push, PROCESS_LOOKUP_MS],
     ["runs", { state: "started" }, push, PROCESS_LOOKUP_MS],
-    ["runs, and was heard of", { state: "started", heardAt: 7000 }, push, 7000 + PROCESS_LOOKUP_MS],
+    ["runs, and was heard of", { state: "started", lastEventAt: 7000 }, push, 7000 + PROCESS_LOOKUP_MS],
     ["runs, without push", { state: "started" }, poll, POLL_INTERVAL_MS],
-    ["doubtful", { state: "started", doubtAt: 3 }, push, 3],
-    ["doubtful since it was looked up", { state: "started", doubtAt: 9, found: { at: 9, state: "running" } }, push, 9],
+    ["doubtful", { state: "started", contradictedAt: 3 }, push, 3],
+    [
+      "doubtful since it was looked up",
+      { state: "started", contradictedAt: 9, lookup: { at: 9, state: "running" } },
+      push,
+      9,
+    ],
     [
       "doubtful, and it could not be looked up",
-      { state: "started", doubtAt: 3, found: { at: 9, error: "No." } },
+      { state: "started", contradictedAt: 3, lookup: { at: 9, error: "No." } },
       push,
       9 + POLL_INTERVAL_MS,
     ],
     ["events may have been missed", { state: "started" }, { ...push, liveSince: 1 }, 0],
-    ["a lookup has just failed", { state: "started", found: { at: PROCESS_LOOKUP_MS, error: "No." } }, push, 150_000],
+    ["a lookup has just failed", { state: "started", lookup: { at: PROCESS_LOOKUP_MS, error: "No." } }, push, 150_000],
     ["not known at all", { state: "unknown", changedAt: 5 }, push, 5],
-    ["found too early to tell", { state: "unknown", found: { at: 9, state: "live" } }, push, PROCESS_QUEUE_MS],
+    ["found too early to tell", { state: "unknown", lookup: { at: 9, state: "live" } }, push, PROCESS_QUEUE_MS],
     [
       "found",
-      { state: "unknown", found: { at: PROCESS_QUEUE_MS, state: "live" } },
+      { state: "unknown", lookup: { at: PROCESS_QUEUE_MS, state: "live" } },
       { ...push, liveSince: 99_999 },
       Infinity,
     ],
-    ["could not be looked up", { state: "unknown", found: { at: 9, error: "No." } }, push, 9 + POLL_INTERVAL_MS],
+    ["could not be looked up", { state: "unknown", lookup: { at: 9, error: "No." } }, push, 9 + POLL_INTERVAL_MS],
     [
       "could not be looked up, and the server allows no call for a minute",
-      { state: "unknown", found: { at: 9, error: "No.", until: 60_009 } },
+      { state: "unknown", lookup: { at: 9, error: "No.", until: 60_009 } },
       { ...push, liveSince: 99 },
       60_009,
     ],
-    ["lost, and found running at once", { state: "started", found: { at: 2000, state: "running" } }, push, 7000],
+    ["lost, and found running at once", { state: "started", lookup: { at: 2000, state: "running" } }, push, 7000],
     [
       "lost, and found running for long",
-      { state: "started", found: { at: 600_000, state: "running" }, heardAt: 600_000 },
+      { state: "started", lookup: { at: 600_000, state: "running" }, lastEventAt: 600_000 },
       poll,
       600_000 + POLL_INTERVAL_MS,
     ],
     [
       "answered, and found running: events tell of its end",
-      { state: "started", answered: true, found: { at: 9000, state: "running" }, heardAt: 9000 },
+      { state: "started", isAccepted: true, lookup: { at: 9000, state: "running" }, lastEventAt: 9000 },
       push,
       9000 + PROCESS_LOOKUP_MS,
     ],
     [
       "runs, and the server allows no call for a minute",
-      { state: "started", found: { at: 9, error: "No.", until: 60_009 } },
+      { state: "started", lookup: { at: 9, error: "No.", until: 60_009 } },
       poll,
       60_009,
     ],
-    ["the connection is back", { state: "unknown", found: { at: 9, error: "No." } }, { ...push, liveSince: 99 }, 99],
+    ["the connection is back", { state: "unknown", lookup: { at: 9, error: "No." } }, { ...push, liveSince: 99 }, 99],
     ["done", { state: "done" }, { ...poll, liveSince: 99 }, Infinity],
   ])("%s", (_, process, hearing, due) => {
     expect(getLookupDueTime(createProcess(process), hearing)).toBe(due);
@@ -246,7 +251,7 @@ describe("in any order of events", () => {
         expect(at).toBeLessThan(Infinity);
         const found = processReducer(process, { type: "lookedUp", at, observed: live });
         expect(isRunning(found)).toBe(false);
-        const late = Math.max(at, process.heardAt + PROCESS_LOOKUP_MS);
+        const late = Math.max(at, process.lastEventAt + PROCESS_LOOKUP_MS);
         expect(processReducer(process, { type: "lookupFailed", at: late, text: "" }).state).toBe("unknown");
       }),
     );

@@ -11,9 +11,9 @@ export type ProcessEvent =
   | { type: "answered"; at: number; observed?: ObservedInstallation | undefined }
   | { type: "refused"; at: number; text: string }
   /**
-   * No usable response: it may have been done. `refused`: the refusal may be caused by the browser's own repetition of the call.
+   * No usable response: it may have been done. `isRefused`: the refusal may be caused by the browser's own repetition of the call.
    */
-  | { type: "unanswered"; at: number; text: string; refused?: boolean }
+  | { type: "unanswered"; at: number; text: string; isRefused?: boolean }
   /** It may be late, but the end of a process is only reported after it ran. */
   | { type: "pushed"; at: number; observed: ObservedInstallation }
   /** A fetched row; it may have been requested before the action. */
@@ -32,32 +32,33 @@ const transition = (
   at: number,
   { text, ...more }: Partial<Process> = {},
 ): Process => {
-  const { text: _, doubtAt: __, refused: ___, found, ...rest } = process;
+  const { text: _, contradictedAt: __, isRefused: ___, lookup, ...rest } = process;
   const message = text === undefined ? {} : { text: truncateText(text) };
   const isSame = process.state === state;
   return {
     ...rest,
-    ...(isSame && found && { found }),
+    ...(isSame && lookup && { lookup }),
     state,
     changedAt: isSame ? process.changedAt : at,
-    heardAt: at,
+    lastEventAt: at,
     ...more,
     ...message,
   };
 };
 
-const getDoubt = ({ doubtAt }: Process): Partial<Process> => (doubtAt === undefined ? {} : { doubtAt });
+const getContradiction = ({ contradictedAt }: Process): Partial<Process> =>
+  contradictedAt === undefined ? {} : { contradictedAt };
 
 const toFailed = (process: Process, at: number, observed: Exclude<ObservedInstallation, "gone">): Process =>
   transition(process, "failed", at, { text: observed.processText });
 
 const toRunning = (process: Process, at: number): Process =>
   process.state === "started" &&
-  process.ran &&
-  process.doubtAt === undefined &&
-  at - process.heardAt < UPDATE_INTERVAL_MS
+  process.hasRun &&
+  process.contradictedAt === undefined &&
+  at - process.lastEventAt < UPDATE_INTERVAL_MS
     ? process
-    : transition(process, "started", at, { ran: true });
+    : transition(process, "started", at, { hasRun: true });
 
 const applyObservation = (process: Process, at: number, observed: ObservedInstallation, isPushed: boolean): Process => {
   if (!isUnfinished(process)) return process;
@@ -65,52 +66,55 @@ const applyObservation = (process: Process, at: number, observed: ObservedInstal
   if (observed !== "gone" && observed.process === "running") return toRunning(process, at);
   const effect = getEffect(process.action, observed);
   if (effect === "reached") return transition(process, "done", at);
-  if (isPushed && effect === "unknown" && (process.ran || process.answered)) return transition(process, "done", at);
+  if (isPushed && effect === "unknown" && (process.hasRun || process.isAccepted))
+    return transition(process, "done", at);
   // No process and no effect. The row may be older than the process; a push, or a process seen before, may be late or mean the end.
-  return isPushed || (process.ran && process.doubtAt === undefined) ? { ...process, doubtAt: at } : process;
+  return isPushed || (process.hasRun && process.contradictedAt === undefined)
+    ? { ...process, contradictedAt: at }
+    : process;
 };
 
 const applyResponse = (before: Process, at: number, observed: ObservedInstallation | undefined): Process => {
-  const process = { ...before, answered: true };
+  const process = { ...before, isAccepted: true };
   // The response may be older than an event that has reported the end.
   if (process.state === "done" || process.state === "failed") return process;
-  const doubt = getDoubt(process);
+  const contradiction = getContradiction(process);
   if (!observed || observed === "gone") {
     const reached = observed === "gone" && domainActions[process.action].removes;
-    return transition(process, reached ? "done" : "started", at, reached ? {} : doubt);
+    return transition(process, reached ? "done" : "started", at, reached ? {} : contradiction);
   }
   if (observed.process === "failed") return toFailed(process, at, observed);
-  if (observed.process === "running") return transition(process, "started", at, { ran: true, ...doubt });
+  if (observed.process === "running") return transition(process, "started", at, { hasRun: true, ...contradiction });
   // The process may wait in the server's queue. Only a visible effect proves that it is done.
-  return transition(process, getEffect(process.action, observed) === "reached" ? "done" : "started", at, doubt);
+  return transition(process, getEffect(process.action, observed) === "reached" ? "done" : "started", at, contradiction);
 };
 
 const applyMissingResponse = (
   process: Process,
-  { at, text, refused }: Extract<ProcessEvent, { type: "unanswered" }>,
+  { at, text, isRefused }: Extract<ProcessEvent, { type: "unanswered" }>,
 ): Process => {
   if (process.state !== "queued" && process.state !== "unknown") return process;
-  const { found: _, ...rest } = process;
-  return transition(rest, "unknown", at, { text, ...(refused && { refused }) });
+  const { lookup: _, ...rest } = process;
+  return transition(rest, "unknown", at, { text, ...(isRefused && { isRefused }) });
 };
 
 const applyLookup = (process: Process, at: number, observed: ObservedInstallation): Process => {
   if (!isRunning(process) && process.state !== "unknown") return process;
-  const found = { at, state: toLookupState(observed) };
-  if (observed !== "gone" && observed.process === "failed") return { ...toFailed(process, at, observed), found };
+  const lookup = { at, state: toLookupState(observed) };
+  if (observed !== "gone" && observed.process === "failed") return { ...toFailed(process, at, observed), lookup };
   if (observed !== "gone" && observed.process === "running") {
     // An event during the lookup is newer than its response.
-    const isOlder = process.doubtAt !== undefined && process.doubtAt >= at;
-    return transition(process, "started", at, { ran: true, found, ...(isOlder && getDoubt(process)) });
+    const isOlder = process.contradictedAt !== undefined && process.contradictedAt >= at;
+    return transition(process, "started", at, { hasRun: true, lookup, ...(isOlder && getContradiction(process)) });
   }
   const effect = getEffect(process.action, observed);
-  const isDone = effect === "reached" || (effect === "unknown" && Boolean(process.ran || process.answered));
-  if (isDone) return transition(process, "done", at, { found });
-  const why = { found, ...(process.text !== undefined && { text: process.text }) };
+  const isDone = effect === "reached" || (effect === "unknown" && Boolean(process.hasRun || process.isAccepted));
+  if (isDone) return transition(process, "done", at, { lookup });
+  const details = { lookup, ...(process.text !== undefined && { text: process.text }) };
   // No effect: the refusal was real.
-  return process.refused
-    ? transition(process, "failed", at, { ...why, refused: true })
-    : transition(process, "unknown", at, why);
+  return process.isRefused
+    ? transition(process, "failed", at, { ...details, isRefused: true })
+    : transition(process, "unknown", at, details);
 };
 
 const applyLookupFailure = (
@@ -118,9 +122,9 @@ const applyLookupFailure = (
   { at, text, until }: Extract<ProcessEvent, { type: "lookupFailed" }>,
 ): Process => {
   if (!isRunning(process) && process.state !== "unknown") return process;
-  const found = { at, error: truncateText(text), ...(until !== undefined && { until }) };
-  const isOver = isRunning(process) && at - process.heardAt >= PROCESS_LOOKUP_MS;
-  return isOver ? { ...process, state: "unknown", changedAt: at, found } : { ...process, found };
+  const lookup = { at, error: truncateText(text), ...(until !== undefined && { until }) };
+  const isOver = isRunning(process) && at - process.lastEventAt >= PROCESS_LOOKUP_MS;
+  return isOver ? { ...process, state: "unknown", changedAt: at, lookup } : { ...process, lookup };
 };
 
 export const processReducer = (process: Process, event: ProcessEvent): Process => {
@@ -129,7 +133,7 @@ export const processReducer = (process: Process, event: ProcessEvent): Process =
     case "answered":
       return applyResponse(process, at, event.observed);
     case "refused":
-      return transition(process, "failed", at, { text: event.text, refused: true });
+      return transition(process, "failed", at, { text: event.text, isRefused: true });
     case "unanswered":
       return applyMissingResponse(process, event);
     case "pushed":
@@ -150,33 +154,33 @@ export interface PushStatus {
 }
 
 const getUnknownDueTime = (process: Process, liveSince: number): number => {
-  const { found, changedAt, startedAt } = process;
-  if (!found) return changedAt;
-  if ("error" in found) return liveSince > found.at ? liveSince : found.at + POLL_INTERVAL_MS;
+  const { lookup, changedAt, startedAt } = process;
+  if (!lookup) return changedAt;
+  if ("error" in lookup) return liveSince > lookup.at ? liveSince : lookup.at + POLL_INTERVAL_MS;
   return isPending(process) ? startedAt + PROCESS_QUEUE_MS : Infinity;
 };
 
 const getRunningDueTime = (process: Process, { pollIntervalMs, liveSince }: PushStatus): number => {
-  const { state, found, heardAt, doubtAt, startedAt, answered: isAnswered } = process;
-  const tried = found?.at ?? -Infinity;
+  const { state, lookup, lastEventAt, contradictedAt, startedAt, isAccepted } = process;
+  const tried = lookup?.at ?? -Infinity;
   // A lookup proves nothing while the call is pending.
-  const soon = state === "started" && (doubtAt !== undefined || liveSince > heardAt);
-  if (soon && doubtAt !== undefined && doubtAt >= tried) return doubtAt;
+  const soon = state === "started" && (contradictedAt !== undefined || liveSince > lastEventAt);
+  if (soon && contradictedAt !== undefined && contradictedAt >= tried) return contradictedAt;
   // Events may be missing like the response: the next lookup waits as long as the process has run so far.
-  if (state === "started" && found && !isAnswered) {
-    const pause = "error" in found ? POLL_INTERVAL_MS : Math.max(tried - startedAt, PROCESS_FOLLOW_MS);
+  if (state === "started" && lookup && !isAccepted) {
+    const pause = "error" in lookup ? POLL_INTERVAL_MS : Math.max(tried - startedAt, PROCESS_FOLLOW_MS);
     return tried + Math.min(pause, POLL_INTERVAL_MS);
   }
   const due = soon
-    ? heardAt
-    : heardAt + (state === "started" ? (pollIntervalMs ?? PROCESS_LOOKUP_MS) : PROCESS_LOOKUP_MS);
+    ? lastEventAt
+    : lastEventAt + (state === "started" ? (pollIntervalMs ?? PROCESS_LOOKUP_MS) : PROCESS_LOOKUP_MS);
   return Math.max(due, tried + (pollIntervalMs ?? POLL_INTERVAL_MS));
 };
 
 /** The time of the next lookup; Infinity for never. */
 export const getLookupDueTime = (process: Process, push: PushStatus): number => {
-  const { found } = process;
-  const allowedAt = found && "error" in found ? (found.until ?? 0) : 0;
+  const { lookup } = process;
+  const allowedAt = lookup && "error" in lookup ? (lookup.until ?? 0) : 0;
   if (process.state === "unknown") return Math.max(getUnknownDueTime(process, push.liveSince), allowedAt);
   return isRunning(process) ? Math.max(getRunningDueTime(process, push), allowedAt) : Infinity;
 };

@@ -36,7 +36,7 @@ test("stores only the names of domain and server of a new process", () => {
     server: { id: 3, name: "web3" },
     startedAt: 1000,
     changedAt: 1000,
-    heardAt: 1000,
+    lastEventAt: 1000,
   });
   expect(Object.values(localStorage).join()).not.toContain("secret");
 });

@@ -3,12 +3,12 @@ import { type DomainActionName, getObservedInstallation } from "@/model/domainAc
 import type { Domain, DomainServer } from "@/model/records";
 import { NAME_MAX_LENGTH, PROCESS_ENTRIES_MAX } from "@/lib/constants";
 import { truncateText } from "@/lib/serverText";
+import { createFieldRenamer } from "@/lib/renameStoredFields";
 import { storageKeys } from "@/lib/storageKeys";
 import { createEntryId, createUserEntries } from "@/lib/userEntries";
 import { getInstallationKey, whenUnlocked } from "./installationLock";
-import { isUnfinished, isRunning, type Process, ProcessSchema } from "./process";
+import { isUnfinished, isRunning, type Process, ProcessSchema, renamedFields, renamedValues } from "./process";
 import { processReducer, type ProcessEvent } from "./processReducer";
-import { renameStoredFields } from "./renameStoredFields";
 
 /** Newest first. Beyond the maximum the oldest are removed, finished ones first. */
 const arrange = (processes: readonly Process[]): readonly Process[] => {
@@ -24,7 +24,7 @@ const arrange = (processes: readonly Process[]): readonly Process[] => {
 export const processStore = createUserEntries<Process>({
   prefix: `${storageKeys.processes}.${storageKeys.processesVersion}`,
   schema: ProcessSchema,
-  reviver: renameStoredFields,
+  reviver: createFieldRenamer(renamedFields, renamedValues),
   arrange,
 });
 export const readProcesses = processStore.read;
@@ -55,7 +55,7 @@ export const addProcess = (
     state: "queued",
     startedAt: at,
     changedAt: at,
-    heardAt: at,
+    lastEventAt: at,
   };
   processStore.write(userId, process);
   return id;

@@ -34,12 +34,31 @@ test("drops invalid processes and unknown fields", () => {
   const good = createProcess();
   const { server: _, ...noServer } = createProcess();
   const wrong = [null, 5, {}, noServer, { ...good, state: "dancing" }, { ...good, action: "__proto__" }];
-  store(...wrong, { ...good, password: "secret" }, { ...good, heardAt: "now" });
+  store(...wrong, { ...good, password: "secret" }, { ...good, lastEventAt: "now" });
   expect(readProcesses(7)).toEqual([good]);
 });
 
-test("reads the state 'unconfirmed' of earlier versions as 'unknown'", () => {
-  const process = createProcess({ state: "unknown", text: "unconfirmed" });
-  store({ ...process, state: "unconfirmed" });
-  expect(readProcesses(7)).toEqual([process]);
+test("reads processes that an earlier version has stored", () => {
+  const { lastEventAt, ...process } = createProcess({ text: "unconfirmed" });
+  const old = {
+    heardAt: lastEventAt,
+    answered: true,
+    refused: true,
+    ran: true,
+    doubtAt: 5,
+    found: { at: 9, error: "No." },
+  };
+  store({ ...process, ...old, state: "unconfirmed" });
+  expect(readProcesses(7)).toEqual([
+    {
+      ...process,
+      state: "unknown",
+      lastEventAt,
+      isAccepted: true,
+      isRefused: true,
+      hasRun: true,
+      contradictedAt: 5,
+      lookup: { at: 9, error: "No." },
+    },
+  ]);
 });

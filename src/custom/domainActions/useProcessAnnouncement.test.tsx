@@ -84,7 +84,7 @@ test.each([
 test("does not announce a result that the caller has shown", () => {
   const queued = running.map((process) => ({ ...process, state: "queued" as const }));
   const { rerender } = render(on("/users", queued));
-  rerender(on("/users", [...endedAs("failed", { refused: true }).slice(1), ...endedAs("unknown").slice(0, 1)]));
+  rerender(on("/users", [...endedAs("failed", { isRefused: true }).slice(1), ...endedAs("unknown").slice(0, 1)]));
   pass();
   expect(told()).toBe("");
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();

@@ -13,7 +13,7 @@ const isFailureVisible = (pathname: string, { domain }: Process): boolean =>
 
 /** The sender has already notified the user of a refusal or a missing response. */
 const isAlreadyNotified = (process: Process, before: ProcessState): boolean =>
-  process.refused === true || (before === "queued" && process.state === "unknown" && process.found === undefined);
+  process.isRefused === true || (before === "queued" && process.state === "unknown" && process.lookup === undefined);
 
 const getNewlyEnded = (processes: readonly Process[], before: ReadonlyMap<string, ProcessState>): Process[] =>
   processes.filter((process) => {

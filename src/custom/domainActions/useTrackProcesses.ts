@@ -32,7 +32,7 @@ const useVerifyPush = (processes: readonly Process[]): void => {
   const services = useServices();
   useEffect(() => {
     const now = Date.now();
-    const waits = processes.filter(isRunning).map(({ heardAt }) => heardAt + ACTION_EVENT_MS - now);
+    const waits = processes.filter(isRunning).map(({ lastEventAt }) => lastEventAt + ACTION_EVENT_MS - now);
     const next = Math.min(...waits.filter((ms) => ms > 0));
     if (next === Infinity) return;
     const timer = setTimeout(() => services.live.verify(), next);

@@ -28,14 +28,14 @@ const at = NOW - 3_600_000;
 const outcomes = {
   done: {},
   failed: { text: TEXT },
-  unknown: { text: TEXT, found: { at, state: "live" } },
+  unknown: { text: TEXT, lookup: { at, state: "live" } },
 } as const;
 type End = keyof typeof outcomes;
 const isEnd = (outcome: string): outcome is End => outcome in outcomes;
 
 const createItem = (item: RunItem, outcome?: SkipReason | End): RunItem => {
   if (!outcome) return item;
-  if (outcome !== "failed" && !isEnd(outcome)) return { ...item, skipped: outcome };
+  if (outcome !== "failed" && !isEnd(outcome)) return { ...item, skipReason: outcome };
   return {
     ...item,
     process: createProcess({ ...item, action: "suspend", state: outcome, changedAt: at, ...outcomes[outcome] }),
@@ -55,8 +55,8 @@ const skipped = [
 const endedRun = withStoredRun({ state: "ended" }, [2, "failed"], [1, "unknown"], ...skipped, [78, "done"]);
 const stoppedRun = withStoredRun({ state: "stopped" }, [20, "done"]);
 const paused = { state: "paused", endedAt: undefined } as const;
-const pausedByUser = { ...paused, pause: { why: "person" } } as const;
-const pausedByFailures = { ...paused, pause: { why: "failures" }, failuresInRow: 3 } as const;
+const pausedByUser = { ...paused, pause: { reason: "user" } } as const;
+const pausedByFailures = { ...paused, pause: { reason: "failures" }, failuresInRow: 3 } as const;
 const halfDoneRun = withStoredRun(pausedByUser, [40, "done"], [1, "failed"]);
 /** A stopped run of 85 installations; a newer run has taken over 40 of them, and another one has refreshed some. */
 const runsTakenOver = beforeOpen(async ({ page, backend }) => {
@@ -65,7 +65,7 @@ const runsTakenOver = beforeOpen(async ({ page, backend }) => {
   const done = (item: RunItem) => ({ ...item, process: createProcess({ ...item, state: "done", changedAt: then }) });
   const run = (id: string, older: number, items: RunItem[], more: Partial<Run> = {}) =>
     createStoppedRun({ id, startedAt: then - older, endedAt: then, items, ...more });
-  const rest = sites.map((item, index) => (index < 40 ? { ...item, again: "newer" } : item));
+  const rest = sites.map((item, index) => (index < 40 ? { ...item, rerunId: "newer" } : item));
   await storeRuns(page, backend, [
     run("old", 0, rest),
     run("newer", 1, sites.slice(0, 40).map(done), { state: "ended" }),
@@ -102,11 +102,11 @@ const mixedRuns = beforeOpen(async ({ page, backend }) => {
     createProcess({
       ...first,
       state: "started",
-      answered: true,
+      isAccepted: true,
       action: "refreshSite",
       startedAt: NOW - 30_000,
       changedAt: NOW - 30_000,
-      heardAt: NOW,
+      lastEventAt: NOW,
     }),
     createProcess({ ...second, state: "done", startedAt: NOW - 600_000, changedAt: NOW - 590_000 }),
   ];

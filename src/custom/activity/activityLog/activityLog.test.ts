@@ -280,7 +280,7 @@ describe("settleEntries", () => {
     state: "done",
     startedAt: AT - 5,
     changedAt: AT + 9000,
-    heardAt: AT + 9000,
+    lastEventAt: AT + 9000,
     ...more,
   });
   test.each([

@@ -17,7 +17,7 @@ const installation = (over: Partial<TrackedInstallation> = {}): TrackedInstallat
   ...over,
 });
 const process = (over: Partial<Process> = {}): Process =>
-  createProcess({ ...about, startedAt: NOW - 2000, changedAt: NOW - 900, heardAt: NOW - 900, ...over });
+  createProcess({ ...about, startedAt: NOW - 2000, changedAt: NOW - 900, lastEventAt: NOW - 900, ...over });
 const long = { startedAt: NOW - LONG_PROCESS_MS };
 
 /** Kinds of issues, with ' by me' for those of the current user's actions. */
@@ -32,11 +32,11 @@ describe("issues of an installation", () => {
     [
       "a failure after an action that was refused",
       [installation()],
-      [process({ state: "failed", refused: true })],
+      [process({ state: "failed", isRefused: true })],
       ["failed"],
     ],
     ["a failed action whose installation is in order again", [], [process({ state: "failed" })], []],
-    ["a refused action", [], [process({ state: "failed", refused: true })], ["refused by me"]],
+    ["a refused action", [], [process({ state: "failed", isRefused: true })], ["refused by me"]],
     ["an unknown outcome", [], [process({ state: "unknown" })], ["unknown by me"]],
     ["a later action on the same installation", [], [process(), process({ state: "unknown" })], []],
     ["a running action", [], [process({ state: "started" })], []],
@@ -51,7 +51,7 @@ describe("issues of an installation", () => {
     [
       "an unknown outcome where the site was deleted",
       [],
-      [process({ state: "unknown", found: { at: NOW, state: "gone" } })],
+      [process({ state: "unknown", lookup: { at: NOW, state: "gone" } })],
       [],
     ],
     [
@@ -83,7 +83,7 @@ describe("issues of an installation", () => {
       fc.record({
         id: fc.integer({ min: 1, max: 5 }),
         state: fc.constantFrom<Process["state"]>("queued", "started", "done", "failed", "unknown"),
-        refused: fc.boolean(),
+        isRefused: fc.boolean(),
         startedAt: fc.integer({ min: 0, max: NOW }),
       }),
     );

@@ -19,7 +19,7 @@ export interface InstallationIssue extends Pick<TrackedInstallation, "domain" | 
 
 const toInstallationIssue = (installation: TrackedInstallation, latest: Process | undefined): InstallationIssue => {
   const { domain, server, process: kind, since, seenAt, text } = installation;
-  const isCause = latest && (kind === "running" ? isRunning(latest) : latest.state === "failed" && !latest.refused);
+  const isCause = latest && (kind === "running" ? isRunning(latest) : latest.state === "failed" && !latest.isRefused);
   return {
     kind,
     domain,
@@ -37,7 +37,7 @@ const toProcessIssue = (process: Process, now: number): InstallationIssue | unde
   if (isRunning(process) && now - startedAt >= LONG_PROCESS_MS) return { ...about, kind: "running", since: startedAt };
   if (state === "unknown" && !isGone(process)) return { ...about, kind: "unknown", since: changedAt };
   // A failed process is an issue of the installation, even when it has ended.
-  return state === "failed" && process.refused ? { ...about, kind: "refused", since: changedAt } : undefined;
+  return state === "failed" && process.isRefused ? { ...about, kind: "refused", since: changedAt } : undefined;
 };
 
 /** The latest action deleted the site from the server, or a lookup did not find it there. */

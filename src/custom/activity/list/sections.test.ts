@@ -11,7 +11,7 @@ const aRunItem = (id: number, more: Partial<RunItem> = {}): RunItem => ({
   ...more,
 });
 const anEndedItem = (id: number, state: "done" | "failed" | "unknown", more: Partial<RunItem> = {}) =>
-  aRunItem(id, { process: createProcess({ state, found: { at: 1, state: "live" } }), ...more });
+  aRunItem(id, { process: createProcess({ state, lookup: { at: 1, state: "live" } }), ...more });
 const item = (over: Partial<ActivityItem>): ActivityItem => ({
   key: "domains/1/1",
   name: "site-1.example on web1",
@@ -26,21 +26,25 @@ describe("the section of a run", () => {
   test.each<[what: string, run: Partial<Run>, section: string]>([
     ["active", { items: [aRunItem(1)] }, "running"],
     ["active, with a failure", { items: [anEndedItem(1, "failed"), aRunItem(2)] }, "running"],
-    ["paused by the user", { state: "paused", pause: { why: "person" }, items: [aRunItem(1)] }, "paused"],
-    ["paused, continues by itself", { state: "paused", pause: { why: "unreachable" }, items: [aRunItem(1)] }, "paused"],
-    ["paused after failures", { state: "paused", pause: { why: "failures" }, items: [aRunItem(1)] }, "issues"],
-    ["interrupted, page closed", { state: "paused", pause: { why: "interrupted" }, items: [aRunItem(1)] }, "issues"],
+    ["paused by the user", { state: "paused", pause: { reason: "user" }, items: [aRunItem(1)] }, "paused"],
+    [
+      "paused, continues by itself",
+      { state: "paused", pause: { reason: "unreachable" }, items: [aRunItem(1)] },
+      "paused",
+    ],
+    ["paused after failures", { state: "paused", pause: { reason: "failures" }, items: [aRunItem(1)] }, "issues"],
+    ["interrupted, page closed", { state: "paused", pause: { reason: "interrupted" }, items: [aRunItem(1)] }, "issues"],
     ["all done", { state: "ended", items: [anEndedItem(1, "done")] }, "finished"],
-    ["with skipped items only", { state: "ended", items: [aRunItem(1, { skipped: "suspended" })] }, "finished"],
+    ["with skipped items only", { state: "ended", items: [aRunItem(1, { skipReason: "suspended" })] }, "finished"],
     ["with a failure", { state: "ended", items: [anEndedItem(1, "done"), anEndedItem(2, "failed")] }, "issues"],
     ["with an unknown outcome", { state: "ended", items: [anEndedItem(1, "unknown")] }, "issues"],
     [
       "with a failure that a newer run took over",
-      { state: "ended", items: [anEndedItem(1, "failed", { again: "9" })] },
+      { state: "ended", items: [anEndedItem(1, "failed", { rerunId: "9" })] },
       "finished",
     ],
     ["stopped, with unsent items", { state: "stopped", items: [anEndedItem(1, "done"), aRunItem(2)] }, "issues"],
-    ["stopped, unsent items taken over", { state: "stopped", items: [aRunItem(2, { again: "9" })] }, "finished"],
+    ["stopped, unsent items taken over", { state: "stopped", items: [aRunItem(2, { rerunId: "9" })] }, "finished"],
   ])("%s", (_, run, section) => {
     expect(getRunSection(createRun(run))).toBe(section);
   });
@@ -73,7 +77,7 @@ test("counts each failure of a run once, and a paused run as one issue", () => {
       state: "ended",
       items: [anEndedItem(1, "failed"), anEndedItem(2, "failed"), anEndedItem(3, "done")],
     }),
-    createRun({ id: "2", state: "paused", pause: { why: "interrupted" }, items: [aRunItem(4)] }),
+    createRun({ id: "2", state: "paused", pause: { reason: "interrupted" }, items: [aRunItem(4)] }),
     createRun({ id: "3", items: [anEndedItem(5, "done"), aRunItem(6), aRunItem(7)] }),
   ];
   const entries = [createProcess({ id: "a", state: "started" }), createProcess({ id: "b", state: "started" })];
@@ -85,7 +89,7 @@ test("counts issues since Activity was opened, and paused runs, as new", () => {
   const runs = [
     createRun({ id: "1", state: "ended", endedAt: 1000, items: [anEndedItem(1, "failed")] }),
     createRun({ id: "2", state: "ended", endedAt: 1001, items: [anEndedItem(2, "failed"), anEndedItem(3, "failed")] }),
-    createRun({ id: "3", state: "paused", pause: { why: "interrupted" }, items: [aRunItem(4)] }),
+    createRun({ id: "3", state: "paused", pause: { reason: "interrupted" }, items: [aRunItem(4)] }),
   ];
   const slow = (since: number) => item({ key: `domains/${since}`, status: "notice", since });
   const issues = [

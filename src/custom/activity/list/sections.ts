@@ -14,12 +14,12 @@ export interface Section {
 
 /** Failed and unknown items that no newer run has taken over. */
 const getUnresolvedFailures = (run: Run): readonly RunItem[] =>
-  run.items.filter((item) => item.again === undefined && ["failed", "unknown"].includes(getItemState(run, item)));
+  run.items.filter((item) => item.rerunId === undefined && ["failed", "unknown"].includes(getItemState(run, item)));
 
 /** Items of a stopped run that no newer run has taken over. */
 const hasUnsentItems = (run: Run): boolean =>
   run.state === "stopped" &&
-  run.items.some((item) => item.again === undefined && getItemState(run, item) === "notSent");
+  run.items.some((item) => item.rerunId === undefined && getItemState(run, item) === "notSent");
 
 /** An active run stays in its section when items fail, so that it does not flicker between sections. */
 export const getRunSection = (run: Run): SectionName => {

@@ -28,7 +28,7 @@ const hostile: RunItem = {
   server: { id: 1, name: "web|1" },
   process: createProcess({ state: "failed", text: "No <b>space</b>\n| left | `x` [a](b)" }),
 };
-const skipped: RunItem = { ...installation, skipped: "suspended" };
+const skipped: RunItem = { ...installation, skipReason: "suspended" };
 const run = createRun({ items: [done, hostile, skipped, installation], state: "stopped", endedAt: 1 });
 
 test("counts sites in the heading and states in the result", () => {
@@ -45,8 +45,8 @@ const is = (state: Process["state"]): RunItem => ({ ...installation, process: cr
 
 test.each<[status: string, text: string, run: Partial<Run>]>([
   ["running", "Running", { state: "running", items: [is("failed"), installation] }],
-  ["idle", "Paused", { state: "paused", pause: { why: "person" }, items: [installation] }],
-  ["suspended", "Paused", { state: "paused", pause: { why: "failures" }, items: [installation] }],
+  ["idle", "Paused", { state: "paused", pause: { reason: "user" }, items: [installation] }],
+  ["suspended", "Paused", { state: "paused", pause: { reason: "failures" }, items: [installation] }],
   ["done", "2 done", { state: "ended", items: [is("done"), is("done")] }],
   [
     "failed",
@@ -64,10 +64,10 @@ test.each<[status: string, text: string, run: Partial<Run>]>([
 test("formats a pause with its reason, waiting items and end", () => {
   const words = (pause: NonNullable<Run["pause"]>) =>
     formatPause(createRun({ state: "paused", pause, items: [installation, done, installation] }), t);
-  expect(words({ why: "person" })).toBe("Paused by you.");
-  expect(words({ why: "interrupted" })).toBe("Interrupted, 2 remaining.");
-  expect(words({ why: "callLimit" })).toMatch(/Resumes automatically\.$/);
-  expect(words({ why: "callLimit", until: Date.now() })).toMatch(/Resumes at \d+:\d\d/);
+  expect(words({ reason: "user" })).toBe("Paused by you.");
+  expect(words({ reason: "interrupted" })).toBe("Interrupted, 2 remaining.");
+  expect(words({ reason: "callLimit" })).toMatch(/Resumes automatically\.$/);
+  expect(words({ reason: "callLimit", until: Date.now() })).toMatch(/Resumes at \d+:\d\d/);
   expect(formatPause(run, t)).toBeUndefined();
 });
 
@@ -124,7 +124,7 @@ describe("a run that changes DNS", () => {
     createRun({ action: "changeDns", dns, title: "TXT @ → 1", items, state: "ended" });
 
   test("counts domains, has a title, and names no server", () => {
-    const ended = changes(item({ state: "done", applied: [add("1")] }), item({}, { skipped: "sameDns" }));
+    const ended = changes(item({ state: "done", appliedSteps: [add("1")] }), item({}, { skipReason: "sameDns" }));
     expect(formatRunHeading(ended, t)).toBe("Change DNS: TXT @ → 1 · 2 domains");
     expect(formatRunReport(ended, t).split("\n").slice(-2)).toEqual([
       "Done: a.example: Added TXT a.example → 1",
@@ -136,30 +136,35 @@ describe("a run that changes DNS", () => {
   test.each<[string, Partial<ZoneWork>, Partial<RunItem>, string]>([
     [
       "failed",
-      { state: "failed", applied: [add("1")], left: 1, text: "No." },
+      { state: "failed", appliedSteps: [add("1")], stepsLeft: 1, text: "No." },
       {},
       "1 of 2 applied: Added TXT a.example → 1. No.",
     ],
     [
       "unknown",
-      { state: "unknown", step: add("1"), left: 2, text: "Lost." },
+      { state: "unknown", step: add("1"), stepsLeft: 2, text: "Lost." },
       {},
       "TXT a.example → 1: outcome unknown. Lost.",
     ],
-    ["waits again", { state: "waiting", applied: [add("1")], left: 1 }, {}, "1 of 2 applied: Added TXT a.example → 1."],
+    [
+      "waits again",
+      { state: "waiting", appliedSteps: [add("1")], stepsLeft: 1 },
+      {},
+      "1 of 2 applied: Added TXT a.example → 1.",
+    ],
     [
       "has a changed record",
-      { state: "done", applied: [changed] },
+      { state: "done", appliedSteps: [changed] },
       {},
       "Changed A www.a.example 203.0.113.10 → 203.0.113.99, TTL 300 → 600",
     ],
     [
       "may have a changed record",
-      { state: "unknown", step: changed, left: 1, text: "Lost." },
+      { state: "unknown", step: changed, stepsLeft: 1, text: "Lost." },
       {},
       "A www.a.example 203.0.113.10 → 203.0.113.99, TTL 300 → 600: outcome unknown. Lost.",
     ],
-    ["in conflict", { text: "There is a CNAME." }, { skipped: "dnsConflict" }, "Conflict: There is a CNAME."],
+    ["in conflict", { text: "There is a CNAME." }, { skipReason: "dnsConflict" }, "Conflict: There is a CNAME."],
     ["waits", {}, {}, ""],
   ])("a domain that %s", (_, zone, more, words) => {
     expect(formatItemText(item(zone, more), t)).toBe(words);

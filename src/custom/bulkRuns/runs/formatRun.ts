@@ -67,17 +67,17 @@ export const formatPause = (run: Run, t: Translate): string | undefined => {
   const { pause, items } = run;
   if (!pause) return undefined;
   const count = items.filter(isWaiting).length;
-  if (pause.why === "interrupted") return t("runs.interrupted", { count });
-  if (pause.why === "callLimit" && pause.until !== undefined)
+  if (pause.reason === "interrupted") return t("runs.interrupted", { count });
+  if (pause.reason === "callLimit" && pause.until !== undefined)
     return t("runs.pauses.callLimitUntil", { time: formatTime(pause.until) });
-  return t(`runs.pauses.${pause.why}`, { count });
+  return t(`runs.pauses.${pause.reason}`, { count });
 };
 
-const getZoneTexts = ({ state, applied, step, left, text }: ZoneWork, t: Translate): string[] => {
-  const done = applied
+const getZoneTexts = ({ state, appliedSteps, step, stepsLeft, text }: ZoneWork, t: Translate): string[] => {
+  const done = appliedSteps
     .map((change) => t(`runs.changes.${change.kind}`, { record: formatChange(change, t) }))
     .join(", ");
-  const steps = { done: applied.length, count: applied.length + left };
+  const steps = { done: appliedSteps.length, count: appliedSteps.length + stepsLeft };
   return [
     ...(done ? [state !== "done" ? t("runs.part", { ...steps, changes: done }) : done] : []),
     ...(step && state === "unknown" ? [t("runs.openStep", { record: formatChange(step, t) })] : []),
@@ -86,8 +86,9 @@ const getZoneTexts = ({ state, applied, step, left, text }: ZoneWork, t: Transla
 };
 
 /** The reason and the result of the lookup, or an empty string. */
-export const formatItemText = ({ skipped, process, zone }: RunItem, t: Translate): string => {
-  if (skipped) return [t(`runs.skipped.${skipped}`), zone?.text && isolateText(zone.text)].filter(Boolean).join(": ");
+export const formatItemText = ({ skipReason, process, zone }: RunItem, t: Translate): string => {
+  if (skipReason)
+    return [t(`runs.skipped.${skipReason}`), zone?.text && isolateText(zone.text)].filter(Boolean).join(": ");
   if (zone) return getZoneTexts(zone, t).join(" ");
   return process ? getProcessTexts(process, t).join(" ") : "";
 };

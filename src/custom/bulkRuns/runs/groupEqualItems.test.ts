@@ -28,7 +28,7 @@ describe("equal failures", () => {
 
   test("are not grouped if there are only two, or with another outcome", () => {
     expect(shown([], items.slice(0, 3))).toEqual([1, 3, 2]);
-    const skipped: RunItem = { ...item(8, "failed", "Disk is full"), process: undefined, skipped: "failed" };
+    const skipped: RunItem = { ...item(8, "failed", "Disk is full"), process: undefined, skipReason: "failed" };
     expect(shown([], [full(1), full(2), skipped])).toEqual([1, 2, 8]);
   });
 });

@@ -199,8 +199,8 @@ test("lets one tab at a time send to an installation, and makes a run wait", asy
 
 test("keeps an item pending after an early lookup of a finished run", async () => {
   const tab = await openTab(createBackend());
-  const found = { at: Date.now(), state: "live" } as const;
-  const process = createProcess({ ...installation, state: "unknown", startedAt: Date.now(), found });
+  const lookup = { at: Date.now(), state: "live" } as const;
+  const process = createProcess({ ...installation, state: "unknown", startedAt: Date.now(), lookup });
   localStorage.setItem(
     RUN,
     JSON.stringify(createRun({ id: "r1", state: "ended", items: [{ ...installation, process }] })),

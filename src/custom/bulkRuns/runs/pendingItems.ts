@@ -4,8 +4,8 @@ import { isActive } from "./run";
 import { onRuns, readRuns } from "./runStore";
 
 /** A finished run looks nothing up by itself, so an early lookup counts after a while. */
-const pendingUntil = ({ found, startedAt }: Process): number =>
-  found && !("error" in found) ? startedAt + PROCESS_QUEUE_MS : Infinity;
+const pendingUntil = ({ lookup, startedAt }: Process): number =>
+  lookup && !("error" in lookup) ? startedAt + PROCESS_QUEUE_MS : Infinity;
 
 /** Installations with a pending call or an unknown outcome in a bulk run. */
 export const pendingItems: PendingSource = {

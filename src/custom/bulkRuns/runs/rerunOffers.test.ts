@@ -19,8 +19,8 @@ const idsOf = (items: readonly RunItem[]) => items.map(({ domain }) => domain.id
 const over = (...items: RunItem[]): Run => createRun({ id: "old", state: "stopped", endedAt: 1, items });
 
 describe("the offers of a finished run", () => {
-  const skipped = (id: number, why: SkipReason) => createRunItem(id, { skipped: why });
-  const refused = createRunItem(2, { process: createProcess({ state: "failed", refused: true }) });
+  const skipped = (id: number, skipReason: SkipReason) => createRunItem(id, { skipReason });
+  const refused = createRunItem(2, { process: createProcess({ state: "failed", isRefused: true }) });
   const run = over(
     inState(1, "done"),
     refused,
@@ -45,9 +45,9 @@ describe("the offers of a finished run", () => {
     ["running", [[2], [3], [8], [4, 6, 7]]],
     ["cleared", [[2, 6], [3], [4, 7, 8], []]],
     ["gone", [[2], [3], [8], []]],
-  ] as const)("follow a check with the result %s", (is, expected) => {
+  ] as const)("follow a check with the result %s", (result, expected) => {
     const items = run.items.map((item) =>
-      [4, 6, 7].includes(Number(item.domain.id)) ? { ...item, checked: { at: 1, is } } : item,
+      [4, 6, 7].includes(Number(item.domain.id)) ? { ...item, lastCheck: { at: 1, result } } : item,
     );
     expect(offered({ ...run, items })).toEqual(expected);
   });
@@ -62,15 +62,15 @@ describe("the offers of a finished run", () => {
   });
 
   test("include unknown items of a DNS run", () => {
-    const zone = { ...createZoneWork([], []), state: "unknown", lookedAt: 1 } as const;
+    const zone = { ...createZoneWork([], []), state: "unknown", lookedUpAt: 1 } as const;
     const ended = { ...over(createRunItem(1, { zone })), action: "changeDns" as const, dns: {} as never };
     expect(idsOf(getRerunOffers(ended).failed)).toEqual([1]);
   });
 
   test("exclude items that a newer run has taken over", () => {
-    const newer = createRun({ id: "new", items: [createRunItem(2), createRunItem(3, { skipped: "failed" })] });
+    const newer = createRun({ id: "new", items: [createRunItem(2), createRunItem(3, { skipReason: "failed" })] });
     const taken = markTakenOver(run, newer);
-    expect(taken.items.flatMap(({ domain, again }) => (again === "new" ? [domain.id] : []))).toEqual([2, 3]);
+    expect(taken.items.flatMap(({ domain, rerunId }) => (rerunId === "new" ? [domain.id] : []))).toEqual([2, 3]);
     expect(offered(taken)).toEqual([[], [], [8], [4, 6, 7]]);
   });
 });
@@ -81,18 +81,18 @@ const late = RUN_LOOKUP_MS;
 
 describe("items that were not done", () => {
   test.each<[string, Partial<Process>, boolean]>([
-    ["its effect would be visible, and is not", { found: { at: late, state: "live" } }, true],
-    ["only a preview", { action: "activate", found: { at: late, state: "preview" } }, true],
-    ["still there", { action: "delete", found: { at: late, state: "live" } }, true],
-    ["looked up too soon: it may wait in the queue", { found: { at: late - 1, state: "live" } }, false],
-    ["under way", { found: { at: late, state: "running" } }, false],
-    ["failed", { found: { at: late, state: "failed" } }, false],
-    ["not there any more", { found: { at: late, state: "gone" } }, false],
-    ["an action without a visible effect", { action: "refreshSite", found: { at: late, state: "live" } }, false],
-    ["another one", { action: "copy", found: { at: late, state: "live" } }, false],
-    ["the lookup failed", { found: { at: late, error: "500" } }, false],
+    ["its effect would be visible, and is not", { lookup: { at: late, state: "live" } }, true],
+    ["only a preview", { action: "activate", lookup: { at: late, state: "preview" } }, true],
+    ["still there", { action: "delete", lookup: { at: late, state: "live" } }, true],
+    ["looked up too soon: it may wait in the queue", { lookup: { at: late - 1, state: "live" } }, false],
+    ["under way", { lookup: { at: late, state: "running" } }, false],
+    ["failed", { lookup: { at: late, state: "failed" } }, false],
+    ["not there any more", { lookup: { at: late, state: "gone" } }, false],
+    ["an action without a visible effect", { action: "refreshSite", lookup: { at: late, state: "live" } }, false],
+    ["another one", { action: "copy", lookup: { at: late, state: "live" } }, false],
+    ["the lookup failed", { lookup: { at: late, error: "500" } }, false],
     ["not looked up yet", {}, false],
-    ["known to be done", { state: "done", found: { at: late, state: "suspended" } }, false],
+    ["known to be done", { state: "done", lookup: { at: late, state: "suspended" } }, false],
   ])("%s", (_, process, isNotDone) => {
     const run = over(unknownItem(process));
     expect(getRerunOffers(run).remaining).toEqual(isNotDone ? run.items : []);
@@ -104,30 +104,30 @@ describe("a check", () => {
     const domain = pivot && createDomain({ id: 1, servers: [createDomainServer({ id: 1, pivot })] });
     return applyCheck(item, domain, late);
   };
-  const blocked = createRunItem(1, { skipped: "failed" });
+  const blocked = createRunItem(1, { skipReason: "failed" });
 
   test.each<[Pivot | undefined, string]>([
     [{ process_failed: 1 }, "failed"],
     [{ process_started: 1 }, "running"],
     [{}, "cleared"],
     [undefined, "gone"],
-  ])("of a blocked item with the domain %j: %s", (pivot, is) => {
-    expect(found(blocked, pivot)).toEqual({ ...blocked, checked: { at: late, is } });
+  ])("of a blocked item with the domain %j: %s", (pivot, result) => {
+    expect(found(blocked, pivot)).toEqual({ ...blocked, lastCheck: { at: late, result } });
   });
 
   test("of an unknown item updates its process", () => {
-    const unknown = unknownItem({ text: "Lost.", found: { at: 1, error: "500" } });
+    const unknown = unknownItem({ text: "Lost.", lookup: { at: 1, error: "500" } });
     expect(getRerunOffers(over(unknown)).unknown).toEqual([unknown]);
     expect(found(unknown, { status: 1 }).process).toMatchObject({ state: "done" });
     expect(found(unknown, { status: 0 }).process).toMatchObject({ state: "unknown", text: "Lost." });
     const gone = found(unknown, undefined);
-    expect(gone.process).toMatchObject({ state: "unknown", found: { state: "gone" } });
+    expect(gone.process).toMatchObject({ state: "unknown", lookup: { state: "gone" } });
     expect(getRerunOffers(over(gone)).unknown).toEqual([]);
   });
 
   test("leaves a running process unknown, because a finished run tracks nothing", () => {
-    const running = found(unknownItem({ found: { at: 1, error: "500" } }), { process_started: 1 });
-    expect(running).toMatchObject({ process: { state: "unknown" }, checked: { is: "running" } });
+    const running = found(unknownItem({ lookup: { at: 1, error: "500" } }), { process_started: 1 });
+    expect(running).toMatchObject({ process: { state: "unknown" }, lastCheck: { result: "running" } });
     expect(getRerunOffers(over(running)).unknown).toEqual([running]);
   });
 });

@@ -12,10 +12,10 @@ import { readRun, writeRun } from "./runStore";
  * server's queue.
  */
 const wasNotDone = ({ process }: RunItem): boolean => {
-  if (process?.state !== "unknown" || !process.found || "error" in process.found) return false;
-  const { found, startedAt, action } = process;
-  const isIdle = found.state !== "gone" && found.state !== "running" && found.state !== "failed";
-  return isIdle && hasVisibleEffect(action) && found.at - startedAt >= PROCESS_QUEUE_MS;
+  if (process?.state !== "unknown" || !process.lookup || "error" in process.lookup) return false;
+  const { lookup, startedAt, action } = process;
+  const isIdle = lookup.state !== "gone" && lookup.state !== "running" && lookup.state !== "failed";
+  return isIdle && hasVisibleEffect(action) && lookup.at - startedAt >= PROCESS_QUEUE_MS;
 };
 
 /** A lookup has not resolved the outcome, but another one may. */
@@ -23,9 +23,9 @@ const isUnknown = ({ process }: RunItem): boolean => process?.state === "unknown
 
 /** A process on the server blocks the installation until a check finds it cleared. */
 const isBlocked = (item: RunItem): boolean =>
-  (hasFailedProcess(item) || item.skipped === "running") &&
-  item.checked?.is !== "cleared" &&
-  item.checked?.is !== "gone";
+  (hasFailedProcess(item) || item.skipReason === "running") &&
+  item.lastCheck?.result !== "cleared" &&
+  item.lastCheck?.result !== "gone";
 
 /** Obstacles that may be gone by now. */
 const temporarySkipReasons: readonly (SkipReason | undefined)[] = ["failed", "running", "otherDns"];
@@ -38,14 +38,14 @@ const noOffers = { failed: [], remaining: [], skipped: [], unknown: [] };
  */
 export const getRerunOffers = (run: Run): Record<keyof typeof noOffers, readonly RunItem[]> => {
   if (isActive(run)) return noOffers;
-  const untaken = run.items.filter(({ again }) => again === undefined);
-  const left = untaken.filter((item) => !isBlocked(item) && item.checked?.is !== "gone");
+  const untaken = run.items.filter(({ rerunId }) => rerunId === undefined);
+  const left = untaken.filter((item) => !isBlocked(item) && item.lastCheck?.result !== "gone");
   const inState = (state: ReturnType<typeof getItemState>) => left.filter((item) => getItemState(run, item) === state);
   return {
     // The zone is fetched and compared again, so unknown outcomes can be retried.
     failed: [...inState("failed"), ...(run.dns ? inState("unknown") : [])],
     remaining: [...inState("notSent"), ...left.filter(wasNotDone)],
-    skipped: left.filter(({ skipped }) => temporarySkipReasons.includes(skipped)),
+    skipped: left.filter(({ skipReason }) => temporarySkipReasons.includes(skipReason)),
     unknown: untaken.filter((item) => isBlocked(item) || isUnknown(item)),
   };
 };
@@ -54,16 +54,17 @@ export const markTakenOver = (run: Run, newer: Pick<Run, "id" | "items">): Run =
   const keys = new Set(newer.items.map(getInstallationKey));
   return {
     ...run,
-    items: run.items.map((item) => (keys.has(getInstallationKey(item)) ? { ...item, again: newer.id } : item)),
+    items: run.items.map((item) => (keys.has(getInstallationKey(item)) ? { ...item, rerunId: newer.id } : item)),
   };
 };
 
 /** Applies a check by the user; without a domain when it does not exist any more. */
 export const applyCheck = (item: RunItem, domain: Domain | undefined, at: number): RunItem => {
   const observed = (domain ? getObservedInstallation(domain, item.server.id) : undefined) ?? "gone";
-  const is = observed === "gone" ? "gone" : (observed.process ?? "cleared");
+  const result = observed === "gone" ? "gone" : (observed.process ?? "cleared");
   // A finished run does not track processes: the user can check again.
-  if (!item.process || item.process.state !== "unknown" || is === "running") return { ...item, checked: { at, is } };
+  if (!item.process || item.process.state !== "unknown" || result === "running")
+    return { ...item, lastCheck: { at, result } };
   return { ...item, process: processReducer(item.process, { type: "lookedUp", at, observed }) };
 };
 
@@ -86,7 +87,7 @@ export const recordCheck = (
 export const canTakeOver = (userId: Identifier, id: string, { items }: Pick<Run, "items">): boolean => {
   const run = readRun(userId, id);
   if (!run || isActive(run)) return false;
-  const taken = new Set(run.items.filter(({ again }) => again !== undefined).map(getInstallationKey));
+  const taken = new Set(run.items.filter(({ rerunId }) => rerunId !== undefined).map(getInstallationKey));
   return !items.some((item) => taken.has(getInstallationKey(item)));
 };
 

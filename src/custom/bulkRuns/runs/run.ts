@@ -24,13 +24,13 @@ const RunItemSchema = v.object({
   /** `type` and `url_test` as in the list: the detail may lack them. */
   domain: v.object({ id: Id, url: Name, type: v.nullish(v.string()), url_test: v.nullish(v.string()) }),
   server: v.object({ id: Id, name: Name }),
-  skipped: v.optional(v.picklist(skipReasons)),
+  skipReason: v.optional(v.picklist(skipReasons)),
   process: v.optional(ProcessSchema),
   zone: v.optional(ZoneWorkSchema),
   /** The user's last check of the process that blocks the item. */
-  checked: v.optional(v.object({ at: v.number(), is: v.picklist(["failed", "running", "cleared", "gone"]) })),
+  lastCheck: v.optional(v.object({ at: v.number(), result: v.picklist(["failed", "running", "cleared", "gone"]) })),
   /** The id of the newer run that has taken the item over. */
-  again: v.optional(v.string()),
+  rerunId: v.optional(v.string()),
 });
 export type RunItem = v.InferOutput<typeof RunItemSchema>;
 
@@ -41,7 +41,7 @@ export const zoneServer: RunItem["server"] = { id: "dns", name: "DNS" };
  * After `callLimit` and `unreachable` a run resumes by itself, otherwise the user resumes it. `interrupted`: the owning page was
  * left. `storage`: it cannot be recorded. `session`: nobody is signed in.
  */
-const pauseReasons = ["person", "failures", "interrupted", "storage", "session", "callLimit", "unreachable"] as const;
+const pauseReasons = ["user", "failures", "interrupted", "storage", "session", "callLimit", "unreachable"] as const;
 export type PauseReason = (typeof pauseReasons)[number];
 
 /** `stopped`: the remaining items are never sent. `ended`: every item has its outcome. */
@@ -54,9 +54,9 @@ export const RunSchema = v.object({
   title: v.optional(Name),
   startedAt: v.number(),
   endedAt: v.optional(v.number()),
-  inBar: v.optional(v.boolean()),
+  isInBar: v.optional(v.boolean()),
   state: v.picklist(runStates),
-  pause: v.optional(v.object({ why: v.picklist(pauseReasons), until: v.optional(v.number()) })),
+  pause: v.optional(v.object({ reason: v.picklist(pauseReasons), until: v.optional(v.number()) })),
   /** Consecutive failed or unknown items. */
   failuresInRow: v.number(),
   items: v.array(RunItemSchema),
@@ -66,11 +66,11 @@ export type Run = v.InferOutput<typeof RunSchema>;
 /** `waiting` becomes `notSent` when the run is stopped. */
 export type ItemState = "waiting" | "notSent" | "skipped" | "queued" | "started" | "done" | "failed" | "unknown";
 
-export const isWaiting = ({ skipped, process, zone }: RunItem): boolean =>
-  !skipped && !process && (!zone || zone.state === "waiting");
+export const isWaiting = ({ skipReason, process, zone }: RunItem): boolean =>
+  !skipReason && !process && (!zone || zone.state === "waiting");
 
 export const getItemState = (run: Pick<Run, "state">, item: RunItem): ItemState => {
-  if (item.skipped) return "skipped";
+  if (item.skipReason) return "skipped";
   if (item.process) return item.process.state;
   if (item.zone && item.zone.state !== "waiting") return item.zone.state;
   return run.state === "stopped" ? "notSent" : "waiting";
@@ -79,11 +79,11 @@ export const getItemState = (run: Pick<Run, "state">, item: RunItem): ItemState 
 /** The call or the process is pending, or its unknown outcome was not looked up yet. */
 export const isBusy = ({ process, zone }: RunItem): boolean => {
   if (zone) return getZoneLookupDueTime(zone) < Infinity;
-  return process !== undefined && (isRunning(process) || (process.state === "unknown" && !process.found));
+  return process !== undefined && (isRunning(process) || (process.state === "unknown" && !process.lookup));
 };
 
 /** False while the zone waits for a later lookup: other items go first. */
-export const occupiesServer = (item: RunItem): boolean => isBusy(item) && item.zone?.lookFrom === undefined;
+export const occupiesServer = (item: RunItem): boolean => isBusy(item) && item.zone?.nextLookupAt === undefined;
 
 /** True if items may still change without the user. */
 export const isActive = (run: Run): boolean =>

@@ -20,7 +20,7 @@ export const createRunBuffer = (userId: Identifier) => {
       const run = runs.get(id);
       if (!run || writeRun(userId, run)) unsaved.delete(id);
       // Also before anything is sent: skipped and failed items are recorded too.
-      else dispatch(id, { type: "paused", why: "storage" });
+      else dispatch(id, { type: "paused", reason: "storage" });
     }
     return unsaved.size === 0;
   };

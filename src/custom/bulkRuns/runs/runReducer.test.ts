@@ -32,22 +32,22 @@ describe("an installation", () => {
     expect(after(accepted, { type: "putBack", index: 0 }).items[0]?.process?.state).toBe("started");
   });
   test("is not recorded while the run is paused or stopped", () => {
-    const pausing = after(aRun(), { type: "paused", why: "person" });
+    const pausing = after(aRun(), { type: "paused", reason: "user" });
     expect(after(pausing, sending(0))).toBe(pausing);
     const stopped = after(aRun(), { type: "stopped" });
     expect(after(stopped, sending(0), { type: "resumed" })).toBe(stopped);
   });
   test("is skipped only while it waits", () => {
-    expect(after(aRun(), { type: "skipped", index: 1, why: "running" }).items[1]?.skipped).toBe("running");
+    expect(after(aRun(), { type: "skipped", index: 1, reason: "running" }).items[1]?.skipReason).toBe("running");
     const noted = after(aRun(), sending(1));
-    expect(after(noted, { type: "skipped", index: 1, why: "running" })).toBe(noted);
+    expect(after(noted, { type: "skipped", index: 1, reason: "running" })).toBe(noted);
   });
 });
 
 describe("failures in a row", () => {
   test("pause the run after three, and restart the count on resume", () => {
     const asking = after(aRun(), ...failing(0, 1, 2));
-    expect(asking).toMatchObject({ state: "paused", pause: { why: "failures" } });
+    expect(asking).toMatchObject({ state: "paused", pause: { reason: "failures" } });
     expect(after(asking, { type: "resumed" }, ...failing(3))).toMatchObject({ state: "running", failuresInRow: 1 });
   });
   test("restart the count after a success", () => {
@@ -71,15 +71,15 @@ describe("failures in a row", () => {
 
 describe("pauses", () => {
   test("replace temporary reasons by others, not the other way round", () => {
-    const limited = after(aRun(), { type: "paused", why: "callLimit", until: 9 });
-    expect(limited.pause).toEqual({ why: "callLimit", until: 9 });
-    const own = after(limited, { type: "paused", why: "person" });
-    expect(own.pause).toEqual({ why: "person" });
-    expect(after(own, { type: "paused", why: "unreachable" }, { type: "resumed", only: "unreachable" })).toBe(own);
+    const limited = after(aRun(), { type: "paused", reason: "callLimit", until: 9 });
+    expect(limited.pause).toEqual({ reason: "callLimit", until: 9 });
+    const own = after(limited, { type: "paused", reason: "user" });
+    expect(own.pause).toEqual({ reason: "user" });
+    expect(after(own, { type: "paused", reason: "unreachable" }, { type: "resumed", only: "unreachable" })).toBe(own);
   });
   test("interrupt a run: pending calls become unknown, the rest waits for the user", () => {
     const run = after(aRun(), sending(0), sending(1), sending(2), { type: "interrupted", at: 5, text: "Left." });
-    expect(run).toMatchObject({ state: "paused", failuresInRow: 0, pause: { why: "interrupted" } });
+    expect(run).toMatchObject({ state: "paused", failuresInRow: 0, pause: { reason: "interrupted" } });
     expect(run.items[0]?.process).toMatchObject({ state: "unknown", text: "Left." });
   });
 });
@@ -88,7 +88,7 @@ describe("the end", () => {
   test("comes with the last item, once", () => {
     const ended = after(aRun({ items: [item(1)] }), ...doing(0));
     expect(ended).toMatchObject({ state: "ended", endedAt: 3 });
-    expect(after(ended, { type: "stopped" }, { type: "paused", why: "person" })).toBe(ended);
+    expect(after(ended, { type: "stopped" }, { type: "paused", reason: "user" })).toBe(ended);
   });
   test("of a stopped run comes when nothing is busy", () => {
     const stopped = after(aRun(), sending(0), { type: "stopped" });

@@ -19,10 +19,10 @@ export type RunEvent =
   | { type: "sending"; index: number; at: number; id: string }
   /** The call never reached the action (429): the item waits again. */
   | { type: "putBack"; index: number }
-  | { type: "skipped"; index: number; why: SkipReason; text?: string }
+  | { type: "skipped"; index: number; reason: SkipReason; text?: string }
   | { type: "process"; index: number; event: ProcessEvent }
   | { type: "zone"; index: number; at: number; event: ZoneEvent }
-  | { type: "paused"; why: PauseReason; until?: number }
+  | { type: "paused"; reason: PauseReason; until?: number }
   | { type: "resumed"; only?: PauseReason }
   | { type: "stopped" }
   | { type: "interrupted"; at: number; text: string };
@@ -38,22 +38,22 @@ const withItem = (run: Run, index: number, by: (item: RunItem) => RunItem): Run 
 /** Items of DNS runs have no process. */
 const createProcess = ({ action }: Run, { domain, server }: RunItem, id: string, at: number): { process?: Process } => {
   if (action === "changeDns") return {};
-  const times = { startedAt: at, changedAt: at, heardAt: at };
+  const times = { startedAt: at, changedAt: at, lastEventAt: at };
   return { process: { id, domain, server, action, state: "queued", ...times } };
 };
 
-const pauseRun = (run: Run, why: PauseReason, until?: number): Run => {
-  const before = run.pause?.why;
+const pauseRun = (run: Run, reason: PauseReason, until?: number): Run => {
+  const before = run.pause?.reason;
   // Storage failures come first: the run could not continue anyway.
   const isStronger =
-    before !== undefined && (temporaryPauses.includes(before) || (why === "storage" && before !== why));
+    before !== undefined && (temporaryPauses.includes(before) || (reason === "storage" && before !== reason));
   const mayReplace = run.state === "running" || isStronger;
   if (run.state === "stopped" || run.state === "ended" || !mayReplace) return run;
-  return { ...run, state: "paused", pause: { why, ...(until !== undefined && { until }) } };
+  return { ...run, state: "paused", pause: { reason, ...(until !== undefined && { until }) } };
 };
 
 const resumeRun = (run: Run, only: PauseReason | undefined): Run => {
-  if (run.state !== "paused" || (only && run.pause?.why !== only)) return run;
+  if (run.state !== "paused" || (only && run.pause?.reason !== only)) return run;
   const { pause: _, ...rest } = run;
   return { ...rest, state: "running", failuresInRow: 0 };
 };
@@ -84,7 +84,7 @@ const reduceItemProcess = (run: Run, index: number, event: ProcessEvent): Run =>
 const reduceItemZone = (run: Run, index: number, event: ZoneEvent, at: number): Run => {
   const before = run.items[index]?.zone;
   // A paused run starts no further domain, but finishes the current ones.
-  if (!before || (event.type === "noted" && before.state === "waiting" && run.state !== "running")) return run;
+  if (!before || (event.type === "sending" && before.state === "waiting" && run.state !== "running")) return run;
   const zone = zoneWorkReducer(before, event, at);
   if (zone === before) return run;
   return countFailure(
@@ -105,9 +105,9 @@ const interruptRun = (run: Run, at: number, text: string): Run => {
   return settled.items.some(isWaiting) ? pauseRun(uncounted, "interrupted") : uncounted;
 };
 
-const skipItem = (item: RunItem, { why, text }: { why: SkipReason; text?: string }): RunItem => ({
+const skipItem = (item: RunItem, { reason, text }: { reason: SkipReason; text?: string }): RunItem => ({
   ...item,
-  skipped: why,
+  skipReason: reason,
   ...(item.zone && text !== undefined && { zone: { ...item.zone, text: truncateText(text) } }),
 });
 
@@ -129,7 +129,7 @@ const applyEvent = (run: Run, event: RunEvent): Run => {
     case "zone":
       return reduceItemZone(run, event.index, event.event, event.at);
     case "paused":
-      return pauseRun(run, event.why, event.until);
+      return pauseRun(run, event.reason, event.until);
     case "resumed":
       return resumeRun(run, event.only);
     case "stopped":

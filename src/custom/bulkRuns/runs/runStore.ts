@@ -1,16 +1,37 @@
 import type { Identifier } from "ra-core";
 import { readStored, listStoredKeys, writeStored } from "@/lib/browserStorage";
 import { RUNS_MAX } from "@/lib/constants";
+import { createFieldRenamer } from "@/lib/renameStoredFields";
 import { storageKeys } from "@/lib/storageKeys";
 import { createUserEntries } from "@/lib/userEntries";
-import { renameStoredFields } from "@/custom/domainActions";
+import { renamedFields, renamedValues } from "@/custom/domainActions";
 import { isActive, type Run, RunSchema } from "./run";
+
+/** Renames fields of runs that earlier versions have stored. */
+const renameFields = createFieldRenamer(
+  {
+    ...renamedFields,
+    again: "rerunId",
+    checked: "lastCheck",
+    is: "result",
+    skipped: "skipReason",
+    inBar: "isInBar",
+    why: "reason",
+    accepted: "acceptedObjections",
+    applied: "appliedSteps",
+    left: "stepsLeft",
+    lookedAt: "lookedUpAt",
+    lookFrom: "nextLookupAt",
+    own: "ownValues",
+  },
+  { ...renamedValues, why: { person: "user" } },
+);
 
 /** The user's runs, newest first. A run is written by the tab that owns it, and removed by any tab once it is finished. */
 export const runStore = createUserEntries<Run>({
   prefix: `${storageKeys.runs}.${storageKeys.runsVersion}`,
   schema: RunSchema,
-  reviver: renameStoredFields,
+  reviver: renameFields,
   // A run that another tab has deleted at logout must not come back.
   arrange: (runs, storedText) =>
     runs.filter((run) => storedText(run) !== null).toSorted((one, other) => other.startedAt - one.startedAt),
@@ -48,5 +69,5 @@ export const removeRun = (userId: Identifier, id: string): void => {
 };
 
 export const dismissFromBar = (userId: Identifier): void => {
-  for (const run of readRuns(userId)) if (run.inBar && !isActive(run)) writeRun(userId, { ...run, inBar: false });
+  for (const run of readRuns(userId)) if (run.isInBar && !isActive(run)) writeRun(userId, { ...run, isInBar: false });
 };

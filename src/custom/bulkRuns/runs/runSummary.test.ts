@@ -10,9 +10,9 @@ const items = [
   sent(1, "done"),
   createRunItem(2),
   sent(3, "failed"),
-  createRunItem(4, { skipped: "suspended" }),
+  createRunItem(4, { skipReason: "suspended" }),
   sent(5, "started"),
-  sent(6, "unknown", { found: { at: 1, state: "live" } }),
+  sent(6, "unknown", { lookup: { at: 1, state: "live" } }),
   sent(7, "queued"),
   sent(8, "unknown"),
   sent(9, "failed"),
@@ -45,24 +45,24 @@ test("counts items with an outcome as finished", () => {
   expect(getRunProgress(createRun({ items: [] }))).toEqual({ over: 0, total: 0 });
 });
 
-test.each<[why: PauseReason, needs: boolean]>([
-  ["person", false],
+test.each<[reason: PauseReason, needs: boolean]>([
+  ["user", false],
   ["callLimit", false],
   ["failures", true],
   ["storage", true],
   ["session", true],
-])("a pause for %s needs the user: %s", (why, needs) => {
-  expect(needsUser(createRun({ state: "paused", pause: { why } }))).toBe(needs);
-  expect(needsUser(createRun({ state: "stopped", pause: { why } }))).toBe(false);
+])("a pause for %s needs the user: %s", (reason, needs) => {
+  expect(needsUser(createRun({ state: "paused", pause: { reason } }))).toBe(needs);
+  expect(needsUser(createRun({ state: "stopped", pause: { reason } }))).toBe(false);
 });
 
 test("selects a run that needs the user, then the newest active one, then the newest that was not dismissed", () => {
   const runs = [
-    createRun({ id: "dismissed", startedAt: 9, state: "ended", inBar: false }),
-    createRun({ id: "ended", startedAt: 8, state: "ended", inBar: true }),
+    createRun({ id: "dismissed", startedAt: 9, state: "ended", isInBar: false }),
+    createRun({ id: "ended", startedAt: 8, state: "ended", isInBar: true }),
     createRun({ id: "running", startedAt: 7, items: [createRunItem(1)] }),
     createRun({ id: "older", startedAt: 6, items: [createRunItem(1)] }),
-    createRun({ id: "waits", startedAt: 5, state: "paused", pause: { why: "failures" }, items: [createRunItem(1)] }),
+    createRun({ id: "waits", startedAt: 5, state: "paused", pause: { reason: "failures" }, items: [createRunItem(1)] }),
   ];
   const shown = (some: typeof runs) => {
     const bar = selectBarRun(some);

@@ -47,14 +47,14 @@ export const countFailures = (run: Run): number => {
   return (counts.get("failed") ?? 0) + (counts.get("unknown") ?? 0);
 };
 
-export const hasFailedProcess = ({ skipped, process }: RunItem): boolean =>
-  skipped === "failed" || (process?.state === "failed" && !process.refused);
+export const hasFailedProcess = ({ skipReason, process }: RunItem): boolean =>
+  skipReason === "failed" || (process?.state === "failed" && !process.isRefused);
 
 const pausesForUser: readonly PauseReason[] = ["failures", "interrupted", "storage", "session"];
 
 /** True if a pause needs a decision of which the user may not be aware. */
 export const needsUser = ({ state, pause }: Run): boolean =>
-  state === "paused" && pause !== undefined && pausesForUser.includes(pause.why);
+  state === "paused" && pause !== undefined && pausesForUser.includes(pause.reason);
 
 const getBarPriority = (run: Run): number => {
   if (needsUser(run)) return 0;
@@ -67,7 +67,7 @@ const getBarPriority = (run: Run): number => {
  */
 export const selectBarRun = (runs: readonly Run[]): { run: Run; others: number } | undefined => {
   const [run, ...others] = runs
-    .filter((one) => isActive(one) || one.inBar)
+    .filter((one) => isActive(one) || one.isInBar)
     .toSorted((one, other) => getBarPriority(one) - getBarPriority(other) || other.startedAt - one.startedAt);
   return run && { run, others: others.length };
 };

@@ -146,14 +146,14 @@ test("pauses and sends nothing when storage is full", async () => {
   const setup: Setup = { installations: [one, one] };
   const model = createModel(setup);
   const tab = model.openTab();
-  await tab.start({ ...createModelRun(setup), state: "paused", pause: { why: "person" } });
+  await tab.start({ ...createModelRun(setup), state: "paused", pause: { reason: "user" } });
   const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("full", "QuotaExceededError");
   });
   tab.runner.command("r1", "resume");
   await vi.advanceTimersByTimeAsync(5000);
   expect(model.executed.size).toBe(0);
-  expect(storedRun()).toMatchObject({ state: "paused", pause: { why: "storage" } });
+  expect(storedRun()).toMatchObject({ state: "paused", pause: { reason: "storage" } });
   full.mockRestore();
   await vi.advanceTimersByTimeAsync(5000);
   expect(model.executed.size).toBe(0);
@@ -179,6 +179,6 @@ test("delays a lookup by the Retry-After of a 429", async () => {
     lost,
   );
   const { process } = buffer.getItem({ runId: "r1", index: 0 }) ?? {};
-  expect(process?.found).toEqual({ at: Date.now(), error: "Too many.", until: Date.now() + 60_000 });
+  expect(process?.lookup).toEqual({ at: Date.now(), error: "Too many.", until: Date.now() + 60_000 });
   expect(process && getLookupDueTime(process, { pollIntervalMs: 1000, liveSince: 0 })).toBe(Date.now() + 60_000);
 });

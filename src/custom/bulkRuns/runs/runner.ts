@@ -29,10 +29,10 @@ const dispatchDomains = (
 
 const pauseOrResume = (buffer: RunBuffer, isOffline: boolean): void => {
   for (const { id, state, pause } of buffer.all()) {
-    if (state === "running" && isOffline) buffer.change(id, { type: "paused", why: "unreachable" });
-    if (state !== "paused" || !pause || (isOffline && pause.why === "unreachable")) continue;
-    const isOver = pause.until === undefined ? pause.why === "unreachable" : pause.until <= Date.now();
-    if (isOver) buffer.change(id, { type: "resumed", only: pause.why });
+    if (state === "running" && isOffline) buffer.change(id, { type: "paused", reason: "unreachable" });
+    if (state !== "paused" || !pause || (isOffline && pause.reason === "unreachable")) continue;
+    const isOver = pause.until === undefined ? pause.reason === "unreachable" : pause.until <= Date.now();
+    if (isOver) buffer.change(id, { type: "resumed", only: pause.reason });
   }
 };
 
@@ -50,7 +50,7 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 export type RunCommand = "pause" | "resume" | "stop";
 
 const commandEvents: Record<RunCommand, RunEvent> = {
-  pause: { type: "paused", why: "person" },
+  pause: { type: "paused", reason: "user" },
   resume: { type: "resumed" },
   stop: { type: "stopped" },
 };
@@ -162,8 +162,9 @@ export const createRunner = (ports: RunnerPorts, userId: Identifier, limits: Run
       dispatchDomains(buffer, ports, domains, { type, at });
       pump();
     },
-    pause: (why: PauseReason) => {
-      for (const { id, items } of buffer.all()) if (items.some(isWaiting)) buffer.change(id, { type: "paused", why });
+    pause: (reason: PauseReason) => {
+      for (const { id, items } of buffer.all())
+        if (items.some(isWaiting)) buffer.change(id, { type: "paused", reason });
     },
     /** Sends nothing more. The next runner, here or in another page, looks pending items up. @param stores false after a logout. */
     stop: (stores = true) => {

@@ -43,5 +43,5 @@ test.each<[name: string, error: unknown, failure: object]>([
 });
 
 test("a 404 of a deletion has an unknown outcome, because the same call may have deleted the site", () => {
-  expect(toActionFailure(http(SEND, 404), "delete", t)).toMatchObject({ type: "unanswered", refused: true });
+  expect(toActionFailure(http(SEND, 404), "delete", t)).toMatchObject({ type: "unanswered", isRefused: true });
 });

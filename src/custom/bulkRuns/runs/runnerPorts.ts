@@ -47,10 +47,10 @@ import type { PauseReason, Run, RunItem, SkipReason } from "./run";
 
 export type CallFailure =
   | { type: "notSent"; text: string; pause: PauseReason; seconds?: number }
-  | { type: "unanswered"; text: string; refused?: boolean; mayStillRun?: boolean }
+  | { type: "unanswered"; text: string; isRefused?: boolean; mayStillRun?: boolean }
   | { type: "refused"; text: string };
 
-export type ZonePlan = { steps: readonly Change[] } | { why: SkipReason; text?: string };
+export type ZonePlan = { steps: readonly Change[] } | { reason: SkipReason; text?: string };
 
 const toCallFailure = (error: unknown, text: string, mayBeDone: (error: unknown) => boolean): CallFailure => {
   if (isSessionEnded(error)) return { type: "notSent", text, pause: "session" };
@@ -61,7 +61,7 @@ const toCallFailure = (error: unknown, text: string, mayBeDone: (error: unknown)
   if (isSignInPage(error) || (isRead && isUnreachable(error)))
     return { type: "notSent", text, pause: "unreachable", seconds: RUN_RETRY_S };
   if (hasUnknownOutcome(error)) return { type: "unanswered", text };
-  if (mayBeDone(error)) return { type: "unanswered", text, refused: true };
+  if (mayBeDone(error)) return { type: "unanswered", text, isRefused: true };
   return { type: "refused", text };
 };
 
@@ -77,12 +77,15 @@ const createZonePorts = ({ dataProvider, queryClient, config, recordVerified }: 
     plan: async ({ dns }: Run, { domain, zone }: RunItem): Promise<ZonePlan> => {
       try {
         const found = await fetchZone(dataProvider, domain.id);
-        if (!dns || !zone || !found.server) return { why: "noZone" };
+        if (!dns || !zone || !found.server) return { reason: "noZone" };
         const planned = planZone(resolveTemplate(dns, domain.id), found, zone);
         if (!("objections" in planned)) return planned;
-        return { why: planned.why, text: planned.objections.map(({ message, args }) => t(message, args)).join(" ") };
+        return {
+          reason: planned.reason,
+          text: planned.objections.map(({ message, args }) => t(message, args)).join(" "),
+        };
       } catch (error) {
-        if (isNotOffered(error)) return { why: "noZone" };
+        if (isNotOffered(error)) return { reason: "noZone" };
         throw error;
       }
     },

@@ -14,13 +14,13 @@ const getResumeTime = (failure: CallFailure) =>
 const putBack = (buffer: RunBuffer, ref: ItemRef, failure: NotSent) => {
   if (buffer.getItem(ref)?.zone) buffer.dispatchZone(ref, { type: "putBack" });
   else buffer.change(ref.runId, { type: "putBack", index: ref.index });
-  buffer.change(ref.runId, { type: "paused", why: failure.pause, ...getResumeTime(failure) });
+  buffer.change(ref.runId, { type: "paused", reason: failure.pause, ...getResumeTime(failure) });
 };
 
 const storageFailure: NotSent = { type: "notSent", text: "", pause: "storage" };
 
-const skip = (buffer: RunBuffer, { runId, index }: ItemRef, why: { why: SkipReason; text?: string }) => {
-  if (buffer.get(runId)?.state === "running") buffer.change(runId, { type: "skipped", index, ...why });
+const skip = (buffer: RunBuffer, { runId, index }: ItemRef, skipReason: { reason: SkipReason; text?: string }) => {
+  if (buffer.get(runId)?.state === "running") buffer.change(runId, { type: "skipped", index, ...skipReason });
 };
 
 /** Sends one installation of a run, once, or looks it up. */
@@ -53,15 +53,15 @@ export const createInstallationSender = (ports: RunnerPorts, buffer: RunBuffer) 
         buffer.dispatchProcess(ref, { type: "refused", at: Date.now(), text: ports.formatFetchError(failure.text) });
       return;
     }
-    const why = ports.objection(run, item, domain);
-    if (why) skip(buffer, ref, { why });
+    const reason = ports.objection(run, item, domain);
+    if (reason) skip(buffer, ref, { reason });
     else await send(ref, run, item);
   };
 
   return {
     checkAndSend: async (ref: ItemRef, run: Run, item: RunItem): Promise<void> => {
       const isFree = await ports.sendWhenFree(item, () => check(ref, run, item));
-      if (!isFree) skip(buffer, ref, { why: "pending" });
+      if (!isFree) skip(buffer, ref, { reason: "pending" });
     },
     lookUp: async (ref: ItemRef, run: Run, item: RunItem): Promise<void> => {
       const at = Date.now();
@@ -85,17 +85,17 @@ const lookUpZone = async (zones: ZonePorts, buffer: RunBuffer, ref: ItemRef, ite
   const { step, text: before } = item.zone ?? {};
   // The runner was stopped between two steps.
   if (!step) return void buffer.dispatchZone(ref, { type: "putBack" });
-  const found = (isDone: boolean | undefined, text: string) =>
-    buffer.dispatchZone(ref, { type: "found", isDone, text: [before, text].filter(Boolean).join(" ") });
+  const dispatchLookup = (isDone: boolean | undefined, text: string) =>
+    buffer.dispatchZone(ref, { type: "lookedUp", isDone, text: [before, text].filter(Boolean).join(" ") });
   try {
     const { isDone, text } = await zones.verify(item, step);
-    found(isDone, text);
+    dispatchLookup(isDone, text);
     zones.show(item);
   } catch (error) {
     const failure = zones.toFailure(error);
     const { until } = getResumeTime(failure);
-    if (until === undefined) found(undefined, failure.text);
-    else buffer.dispatchZone(ref, { type: "lookLater", until });
+    if (until === undefined) dispatchLookup(undefined, failure.text);
+    else buffer.dispatchZone(ref, { type: "lookupPostponed", until });
   }
 };
 
@@ -113,7 +113,7 @@ export const createZoneSender = ({ zones }: RunnerPorts, buffer: RunBuffer) => {
     }
     if ("steps" in plan) return plan.steps;
     // All steps were applied earlier.
-    if (plan.why === "sameDns" && item.zone?.applied.length) buffer.dispatchZone(ref, { type: "finished" });
+    if (plan.reason === "sameDns" && item.zone?.appliedSteps.length) buffer.dispatchZone(ref, { type: "finished" });
     else skip(buffer, ref, plan);
     return undefined;
   };
@@ -138,7 +138,7 @@ export const createZoneSender = ({ zones }: RunnerPorts, buffer: RunBuffer) => {
     checkAndSend: async (ref: ItemRef, run: Run, item: RunItem): Promise<void> => {
       const steps = (await planSteps(ref, run, item)) ?? [];
       for (const [index, step] of steps.entries()) {
-        if (!buffer.dispatchZone(ref, { type: "noted", step, left: steps.length - index })) break;
+        if (!buffer.dispatchZone(ref, { type: "sending", step, stepsLeft: steps.length - index })) break;
         if (!(await sendStep(ref, run, item, step))) break;
       }
       if (steps.length > 0) zones.show(item);

@@ -74,17 +74,17 @@ test.each<[what: string, run: Run, ports: RunnerPorts]>([
   ["an action", ofAction(), { ...refusing, lookUp: refuse }],
   ["DNS", ofDns(), refusing],
 ])("a run of %s pauses before it sends when its state cannot be stored", async (_, run, ports) => {
-  const runner = await start({ ...run, state: "paused", pause: { why: "person" } }, ports);
+  const runner = await start({ ...run, state: "paused", pause: { reason: "user" } }, ports);
   const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("full", "QuotaExceededError");
   });
   runner.command("r1", "resume");
   await vi.advanceTimersByTimeAsync(5000);
-  expect(storedRun()).toMatchObject({ state: "paused", pause: { why: "storage" } });
+  expect(storedRun()).toMatchObject({ state: "paused", pause: { reason: "storage" } });
   expect(storedRun().items.filter(isWaiting).length).toBeGreaterThanOrEqual(COUNT - 3);
   full.mockRestore();
   runner.command("r1", "resume");
   await vi.advanceTimersByTimeAsync(5000);
-  expect(storedRun()).toMatchObject({ pause: { why: "failures" } });
+  expect(storedRun()).toMatchObject({ pause: { reason: "failures" } });
   runner.stop();
 });

@@ -54,7 +54,7 @@ test.each([2, 3])("interrupts a run only when its tab is closed, with %i tabs", 
         const theirs = [...owners].filter(([, owner]) => owner !== "gone");
         for (const [id, owner] of theirs) {
           const run = runOf(id);
-          expect(run?.pause?.why, `${id} of tab ${owner}`).not.toBe("interrupted");
+          expect(run?.pause?.reason, `${id} of tab ${owner}`).not.toBe("interrupted");
           const senders = run?.items.flatMap(({ domain }) => sentBy.get(Number(domain.id)) ?? []);
           expect(senders?.filter((tab) => tab !== owner)).toEqual([]);
         }

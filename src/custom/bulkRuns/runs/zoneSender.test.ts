@@ -65,7 +65,7 @@ const createModel = ({ domains }: Setup) => {
     plan: async (_, { domain }) => {
       const zone = await read(Number(domain.id));
       const steps = zone.flatMap((times, step) => (times === 0 ? [stepOf(step)] : []));
-      return steps.length > 0 ? { steps } : { why: "sameDns" };
+      return steps.length > 0 ? { steps } : { reason: "sameDns" };
     },
     send: async (_, { domain }, step) => {
       const [id, at] = [Number(domain.id), numberOf(step)];
@@ -161,7 +161,7 @@ test("applies no step twice, and ends each domain in its true state", async () =
         const [isWhole, isNone] = [zone.every((times) => times === 1), zone.every((times) => times === 0)];
         // A pending call of a closed page may arrive after the zone was fetched, like a colleague's change.
         expect(Math.max(0, ...zone)).toBeLessThanOrEqual(1);
-        const applied = item.zone?.applied.map(numberOf) ?? [];
+        const applied = item.zone?.appliedSteps.map(numberOf) ?? [];
         expect(applied.every((step) => zone[step] === 1)).toBe(true);
         const unnoticed = zone.filter((times) => times === 1).length - applied.length;
         expect(wasLeft ? 0 : unnoticed).toBe(0);
@@ -191,7 +191,9 @@ test("stops a domain at its first failed step, but not the others", async () => 
     [1, 1, 1],
   ]);
   expect(storedRun()).toMatchObject({ state: "ended" });
-  expect(storedRun().items.map(({ zone }) => [zone?.state, zone?.applied.length, zone?.left, zone?.text])).toEqual([
+  expect(
+    storedRun().items.map(({ zone }) => [zone?.state, zone?.appliedSteps.length, zone?.stepsLeft, zone?.text]),
+  ).toEqual([
     ["failed", 1, 2, "Not now."],
     ["done", 3, 0, undefined],
   ]);
@@ -203,11 +205,11 @@ test("plans the rest of a domain again after a 429", async () => {
   await model.add(aRun({ domains: [good] }));
   const runner = model.start();
   await vi.advanceTimersByTimeAsync(1000);
-  expect(storedRun()).toMatchObject({ state: "paused", pause: { why: "callLimit" } });
+  expect(storedRun()).toMatchObject({ state: "paused", pause: { reason: "callLimit" } });
   await vi.advanceTimersByTimeAsync(5000);
   expect(model.zones).toEqual([[1, 1, 1]]);
-  expect(storedRun().items[0]?.zone).toMatchObject({ state: "done", left: 0 });
-  expect(storedRun().items[0]?.zone?.applied).toHaveLength(3);
+  expect(storedRun().items[0]?.zone).toMatchObject({ state: "done", stepsLeft: 0 });
+  expect(storedRun().items[0]?.zone?.appliedSteps).toHaveLength(3);
   runner.stop();
 });
 
@@ -220,7 +222,7 @@ test("sends nothing when storage is full", async () => {
   const runner = model.start();
   await vi.advanceTimersByTimeAsync(5000);
   expect(model.zones).toEqual([[0, 0, 0]]);
-  expect(storedRun()).toMatchObject({ state: "paused", pause: { why: "storage" } });
+  expect(storedRun()).toMatchObject({ state: "paused", pause: { reason: "storage" } });
   full.mockRestore();
   runner.command("r1", "resume");
   await vi.advanceTimersByTimeAsync(5000);
@@ -243,7 +245,7 @@ test("waits for the late call of a closed page before a step has failed", async 
   // The other domains do not wait for it.
   expect(storedRun().items[1]?.zone?.state).toBe("done");
   await vi.advanceTimersByTimeAsync(20_000);
-  expect(storedRun().items[0]?.zone).toMatchObject({ state: "done", left: 0 });
+  expect(storedRun().items[0]?.zone).toMatchObject({ state: "done", stepsLeft: 0 });
   expect(model.zones[0]).toEqual([1]);
   runner.stop();
 });

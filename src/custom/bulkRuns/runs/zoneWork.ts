@@ -14,41 +14,41 @@ export const ZoneWorkSchema = v.object({
   /** The changes of the preview; nothing else is sent. */
   changes: v.array(ChangeSchema),
   /** Objections that the user has accepted in the preview. */
-  accepted: v.array(v.string()),
+  acceptedObjections: v.array(v.string()),
   state: v.picklist(["waiting", "queued", "done", "failed", "unknown"]),
-  applied: v.array(ChangeSchema),
+  appliedSteps: v.array(ChangeSchema),
   step: v.optional(ChangeSchema),
   /** Planned steps that are not applied yet. */
-  left: v.number(),
+  stepsLeft: v.number(),
   changedAt: v.optional(v.number()),
   text: v.optional(TruncatedText()),
   /** The server may still be processing the step. */
   mayStillRun: v.optional(v.boolean()),
   /** The time of a lookup that did not resolve the outcome. */
-  lookedAt: v.optional(v.number()),
+  lookedUpAt: v.optional(v.number()),
   /** The time of the next lookup. */
-  lookFrom: v.optional(v.number()),
+  nextLookupAt: v.optional(v.number()),
 });
 export type ZoneWork = v.InferOutput<typeof ZoneWorkSchema>;
 
-export const createZoneWork = (changes: readonly Change[], accepted: readonly string[]): ZoneWork => ({
+export const createZoneWork = (changes: readonly Change[], acceptedObjections: readonly string[]): ZoneWork => ({
   changes: [...changes],
-  accepted: [...accepted],
+  acceptedObjections: [...acceptedObjections],
   state: "waiting",
-  applied: [],
-  left: 0,
+  appliedSteps: [],
+  stepsLeft: 0,
 });
 
 export type ZoneEvent =
-  /** Recorded before the step is sent: it is never sent again. `left` includes it. */
-  | { type: "noted"; step: Change; left: number }
+  /** Recorded before the step is sent: it is never sent again. `stepsLeft` includes it. */
+  | { type: "sending"; step: Change; stepsLeft: number }
   | { type: "applied" }
   | { type: "refused"; text: string }
   /** No usable response: the step may be applied. */
   | { type: "unanswered"; text: string; mayStillRun?: boolean }
   /** The zone was fetched again; `isDone` is undefined if it does not prove the outcome. */
-  | { type: "found"; isDone: boolean | undefined; text?: string }
-  | { type: "lookLater"; until: number }
+  | { type: "lookedUp"; isDone: boolean | undefined; text?: string }
+  | { type: "lookupPostponed"; until: number }
   /** The call never reached the API: the domain waits again. */
   | { type: "putBack" }
   | { type: "finished" }
@@ -57,11 +57,20 @@ export type ZoneEvent =
 const toText = (text: string | undefined) => (text === undefined ? {} : { text: truncateText(text) });
 
 const transition = (
-  { changes, accepted, applied, left }: ZoneWork,
+  { changes, acceptedObjections, appliedSteps, stepsLeft }: ZoneWork,
   state: ZoneWork["state"],
   at: number,
   { text, ...more }: Partial<ZoneWork> = {},
-): ZoneWork => ({ changes, accepted, applied, left, state, changedAt: at, ...more, ...toText(text) });
+): ZoneWork => ({
+  changes,
+  acceptedObjections,
+  appliedSteps,
+  stepsLeft,
+  state,
+  changedAt: at,
+  ...more,
+  ...toText(text),
+});
 
 const toUnknown = (
   work: ZoneWork,
@@ -72,27 +81,31 @@ const toUnknown = (
 
 const applyStep = (work: ZoneWork, at: number, next: "queued" | "waiting"): ZoneWork => {
   if (!work.step) return work;
-  const known = { ...work, applied: [...work.applied, work.step], left: work.left - 1 };
-  return transition(known, known.left > 0 ? next : "done", at);
+  const updated = { ...work, appliedSteps: [...work.appliedSteps, work.step], stepsLeft: work.stepsLeft - 1 };
+  return transition(updated, updated.stepsLeft > 0 ? next : "done", at);
 };
 
-const applyLookup = (work: ZoneWork, at: number, { isDone, text }: Extract<ZoneEvent, { type: "found" }>): ZoneWork => {
+const applyLookup = (
+  work: ZoneWork,
+  at: number,
+  { isDone, text }: Extract<ZoneEvent, { type: "lookedUp" }>,
+): ZoneWork => {
   if (work.state !== "unknown" && work.state !== "queued") return work;
   if (isDone) return applyStep(work, at, "waiting");
   const lateUntil = (work.changedAt ?? 0) + RUN_LATE_WRITE_MS;
-  if (isDone === false && work.mayStillRun && at < lateUntil) return { ...work, lookFrom: lateUntil };
+  if (isDone === false && work.mayStillRun && at < lateUntil) return { ...work, nextLookupAt: lateUntil };
   const why = toText(text ?? work.text);
   if (isDone === false) return transition(work, "failed", at, why);
-  return { ...work, ...why, state: "unknown", lookedAt: at };
+  return { ...work, ...why, state: "unknown", lookedUpAt: at };
 };
 
 export const zoneWorkReducer = (work: ZoneWork, event: ZoneEvent, at: number): ZoneWork => {
   const isQueued = work.state === "queued";
   switch (event.type) {
-    case "noted": {
-      const { step, left } = event;
+    case "sending": {
+      const { step, stepsLeft } = event;
       return work.state === "waiting" || (isQueued && !work.step)
-        ? transition({ ...work, left }, "queued", at, { step })
+        ? transition({ ...work, stepsLeft }, "queued", at, { step })
         : work;
     }
     case "applied":
@@ -101,10 +114,10 @@ export const zoneWorkReducer = (work: ZoneWork, event: ZoneEvent, at: number): Z
       return isQueued || work.state === "waiting" ? transition(work, "failed", at, { text: event.text }) : work;
     case "unanswered":
       return isQueued && work.step ? toUnknown(work, work.step, at, event) : work;
-    case "found":
+    case "lookedUp":
       return applyLookup(work, at, event);
-    case "lookLater":
-      return work.state === "unknown" || isQueued ? { ...work, lookFrom: event.until } : work;
+    case "lookupPostponed":
+      return work.state === "unknown" || isQueued ? { ...work, nextLookupAt: event.until } : work;
     case "putBack":
       return isQueued ? transition(work, "waiting", at) : work;
     case "finished":
@@ -119,8 +132,8 @@ export const zoneWorkReducer = (work: ZoneWork, event: ZoneEvent, at: number): Z
 };
 
 /** The time of the next lookup; Infinity for never. */
-export const getZoneLookupDueTime = ({ state, lookedAt, lookFrom, changedAt = 0 }: ZoneWork): number => {
-  if (state === "unknown" && lookedAt === undefined) return lookFrom ?? changedAt;
+export const getZoneLookupDueTime = ({ state, lookedUpAt, nextLookupAt, changedAt = 0 }: ZoneWork): number => {
+  if (state === "unknown" && lookedUpAt === undefined) return nextLookupAt ?? changedAt;
   // The call or its runner is lost.
-  return state === "queued" ? (lookFrom ?? changedAt + PROCESS_LOOKUP_MS) : Infinity;
+  return state === "queued" ? (nextLookupAt ?? changedAt + PROCESS_LOOKUP_MS) : Infinity;
 };

@@ -31,18 +31,18 @@ import bulkEditStyles from "../bulkEdit/bulkEdit.module.css";
 export interface BulkItem {
   domain: BulkDomain;
   changes: readonly Change[];
-  accepted: readonly string[];
-  skipped?: "sameDns" | "dnsConflict" | "noZone";
+  acceptedObjections: readonly string[];
+  skipReason?: "sameDns" | "dnsConflict" | "noZone";
   text?: string;
 }
 
 interface Props {
   domains: readonly BulkDomain[];
-  wanted?: DnsTemplate | undefined;
+  template?: DnsTemplate | undefined;
   mayStart: boolean;
   notice: ReactNode;
   /** @returns true if the run was started */
-  onStart: (what: { wanted: DnsTemplate; title: string }, items: readonly BulkItem[]) => Promise<boolean>;
+  onStart: (what: { template: DnsTemplate; title: string }, items: readonly BulkItem[]) => Promise<boolean>;
   onClose: () => void;
 }
 
@@ -52,14 +52,14 @@ const formatObjections = (row: Extract<Row, { state: "fits" | "conflict" }>, t: 
 /** Includes the domains that the report lists as skipped. */
 const toItems = (row: Row, toggled: ReadonlySet<Identifier>, t: Translate): BulkItem[] => {
   const { domain } = row;
-  const plain = { domain, changes: [], accepted: [] };
-  if (row.state === "nothing") return [{ ...plain, skipped: "sameDns" }];
-  if (row.state === "noZone") return [{ ...plain, skipped: "noZone" }];
+  const plain = { domain, changes: [], acceptedObjections: [] };
+  if (row.state === "nothing") return [{ ...plain, skipReason: "sameDns" }];
+  if (row.state === "noZone") return [{ ...plain, skipReason: "noZone" }];
   if (row.state !== "fits" && row.state !== "conflict") return [];
   const { changes, objections } = row.verdict;
   if (isSelected(row, toggled))
-    return [{ domain, changes: toStoredChanges(changes), accepted: objections.map(objectionKey) }];
-  return row.state === "conflict" ? [{ ...plain, skipped: "dnsConflict", text: formatObjections(row, t) }] : [];
+    return [{ domain, changes: toStoredChanges(changes), acceptedObjections: objections.map(objectionKey) }];
+  return row.state === "conflict" ? [{ ...plain, skipReason: "dnsConflict", text: formatObjections(row, t) }] : [];
 };
 
 const formatStateCounts = (rows: readonly Row[], t: Translate): string =>
@@ -117,8 +117,8 @@ const useOwnValues = (
   const [unknown, setUnknown] = useState<readonly string[]>([]);
   const parameter = getOwnParameter(template);
   if (template.kind !== "preset" || !parameter) return { own: undefined, unknown: [] };
-  const values = template.own ?? {};
-  const setOwn = (more: Record<string, string>) => setTemplate({ ...template, own: { ...values, ...more } });
+  const values = template.ownValues ?? {};
+  const setOwn = (more: Record<string, string>) => setTemplate({ ...template, ownValues: { ...values, ...more } });
   const onPaste = (id: Identifier, text: string) => {
     // Only visible fields are filled, so that no value goes to the wrong domain.
     const domains = rows.filter(hasOwnValue).map(({ domain }) => domain);
@@ -132,7 +132,7 @@ const useOwnValues = (
 
 const unread = (domain: BulkDomain): Row => ({ domain, state: "unread" });
 
-export const BulkDnsDialog = ({ domains, wanted: given, mayStart, notice, onStart, onClose }: Props) => {
+export const BulkDnsDialog = ({ domains, template: given, mayStart, notice, onStart, onClose }: Props) => {
   const t = useT();
   const { template, setTemplate, setKind, forget } = useTemplate(given);
   const [toggled, setToggled] = useState<ReadonlySet<Identifier>>(() => new Set());
@@ -157,7 +157,7 @@ export const BulkDnsDialog = ({ domains, wanted: given, mayStart, notice, onStar
   const count = rows.filter((row) => isSelected(row, toggled)).length;
   const start = async () => {
     const items = rows.flatMap((row) => toItems(row, toggled, t));
-    if (await onStart({ wanted: template, title: formatTemplate(template, t) }, items)) forget();
+    if (await onStart({ template: template, title: formatTemplate(template, t) }, items)) forget();
   };
   return (
     <ChangesDialog

@@ -45,7 +45,12 @@ test.each<[wanted: DnsTemplate, words: string]>([
 
 test("resolves the own value of each domain", () => {
   const host = "one-example.mail.protection.outlook.com";
-  const wanted: DnsTemplate = { kind: "preset", preset: "microsoftMail", values: { mailHost: "x" }, own: { 1: host } };
+  const wanted: DnsTemplate = {
+    kind: "preset",
+    preset: "microsoftMail",
+    values: { mailHost: "x" },
+    ownValues: { 1: host },
+  };
   expect(resolveTemplate(wanted, 1)).toMatchObject({ values: { mailHost: host } });
   expect(resolveTemplate(wanted, "1")).toMatchObject({ values: { mailHost: host } });
   expect(resolveTemplate(wanted, 2)).toMatchObject({ values: {} });

@@ -18,7 +18,7 @@ export const resolveTemplate = (template: DnsTemplate, id: Identifier): DnsTempl
   const parameter = getOwnParameter(template);
   if (template.kind !== "preset" || !parameter) return template;
   const { [parameter.name]: _, ...values } = template.values;
-  const value = template.own?.[String(id)];
+  const value = template.ownValues?.[String(id)];
   return { ...template, values: { ...values, ...(value !== undefined && { [parameter.name]: value }) } };
 };
 

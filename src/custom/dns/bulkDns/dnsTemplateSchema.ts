@@ -9,7 +9,7 @@ export const DnsTemplateSchema = v.union([
     /** Typed values; the preset has defaults for the others. */
     values: v.record(v.string(), v.string()),
     /** Values of single domains by id, such as the mail host that a provider assigns. */
-    own: v.optional(v.record(v.string(), v.string())),
+    ownValues: v.optional(v.record(v.string(), v.string())),
   }),
 ]);
 export type DnsTemplate = v.InferOutput<typeof DnsTemplateSchema>;

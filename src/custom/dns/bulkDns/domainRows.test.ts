@@ -49,8 +49,8 @@ test("gives each domain a state, and changes a shared zone once", () => {
 });
 
 test("marks domains whose own value is missing or invalid as incomplete", () => {
-  const own = { 1: "one-example.mail.protection.outlook.com", 2: "two-example", 4: "" };
-  const rows = createRows({ kind: "preset", preset: "microsoftMail", values: {}, own })(
+  const ownValues = { 1: "one-example.mail.protection.outlook.com", 2: "two-example", 4: "" };
+  const rows = createRows({ kind: "preset", preset: "microsoftMail", values: {}, ownValues })(
     [1, 2, 3, 4].map(domain),
     new Map([1, 2, 3, 4].map((id) => [id, zone(`${id}.example`)])),
   );

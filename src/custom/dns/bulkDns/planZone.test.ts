@@ -11,10 +11,11 @@ test("stops at an objection that was not accepted", () => {
   const spf = aRecord({ name: zone, type: "TXT", data: "v=spf1 include:old.example -all" });
   const wanted = { kind: "records" as const, text: "v=spf1 -all" };
   const { changes, objections } = assessZone(wanted, [spf], zone);
-  const planFor = (accepted: string[]) => planZone(wanted, { server: zone, records: [spf] }, { changes, accepted });
+  const planFor = (acceptedObjections: string[]) =>
+    planZone(wanted, { server: zone, records: [spf] }, { changes, acceptedObjections });
   expect(objections).toHaveLength(1);
-  expect(planFor([])).toEqual({ why: "dnsConflict", objections });
-  expect(planFor(["another objection"])).toEqual({ why: "dnsConflict", objections });
+  expect(planFor([])).toEqual({ reason: "dnsConflict", objections });
+  expect(planFor(["another objection"])).toEqual({ reason: "dnsConflict", objections });
   expect(planFor(objections.map(objectionKey))).toEqual({ steps: changes });
 });
 
@@ -22,11 +23,12 @@ test("skips a zone that changed since the preview, or is already done", () => {
   const mail = aRecord({ name: zone, type: "MX", data: "mx.old.example", priority: 10 });
   const wanted = { kind: "preset" as const, preset: "googleMail", values: {} };
   const { changes } = assessZone(wanted, [mail], zone);
-  const planFor = (records: DnsRecord[]) => planZone(wanted, { server: zone, records }, { changes, accepted: [] });
+  const planFor = (records: DnsRecord[]) =>
+    planZone(wanted, { server: zone, records }, { changes, acceptedObjections: [] });
   expect(planFor([mail])).toHaveProperty("steps");
-  expect(planFor([{ ...mail, data: "mx.new.example" }])).toEqual({ why: "otherDns" });
+  expect(planFor([{ ...mail, data: "mx.new.example" }])).toEqual({ reason: "otherDns" });
   const spf = aRecord({ name: zone, type: "TXT", data: "v=spf1 include:_spf.google.com ~all" });
-  expect(planFor([{ ...mail, data: "smtp.google.com", priority: 1 }, spf])).toEqual({ why: "sameDns" });
+  expect(planFor([{ ...mail, data: "smtp.google.com", priority: 1 }, spf])).toEqual({ reason: "sameDns" });
 });
 
 /** Aliases conflict with almost everything. */
@@ -45,7 +47,7 @@ test("property: adds no duplicate, whatever was added since the preview", () => 
       const wanted = { kind: "records" as const, text };
       const { changes, objections } = assessZone(wanted, [], zone);
       let now: readonly DnsRecord[] = dedupe(rows.filter((_, index) => added & (1 << index)));
-      const seen = { changes, accepted: objections.map(objectionKey) };
+      const seen = { changes, acceptedObjections: objections.map(objectionKey) };
       const planned = planZone(wanted, { server: zone, records: now }, seen);
       if ("steps" in planned) sent += planned.steps.length;
       for (const step of "steps" in planned ? planned.steps : []) {

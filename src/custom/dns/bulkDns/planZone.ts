@@ -9,22 +9,22 @@ import type { DnsTemplate } from "./dnsTemplateSchema";
 
 export type ZonePlan =
   | { steps: readonly Change[] }
-  | { why: "sameDns" | "otherDns" }
-  | { why: "dnsConflict"; objections: readonly Objection[] };
+  | { reason: "sameDns" | "otherDns" }
+  | { reason: "dnsConflict"; objections: readonly Objection[] };
 
 /** Plans only changes that the user has reviewed. */
 export const planZone = (
   template: DnsTemplate,
   { server, records }: DnsInfo,
-  seen: { changes: ChangeSet; accepted: readonly string[] },
+  seen: { changes: ChangeSet; acceptedObjections: readonly string[] },
 ): ZonePlan => {
   // A run stored by an earlier version may lack a parameter.
-  if (!isTemplateComplete(template, true)) return { why: "otherDns" };
+  if (!isTemplateComplete(template, true)) return { reason: "otherDns" };
   const { changes, objections } = assessZone(template, records, server ?? "");
-  if (changes.length === 0) return { why: "sameDns" };
-  if (!areReviewed(changes, seen.changes)) return { why: "otherDns" };
-  const others = objections.filter((objection) => !seen.accepted.includes(objectionKey(objection)));
-  if (others.length > 0) return { why: "dnsConflict", objections: others };
+  if (changes.length === 0) return { reason: "sameDns" };
+  if (!areReviewed(changes, seen.changes)) return { reason: "otherDns" };
+  const others = objections.filter((objection) => !seen.acceptedObjections.includes(objectionKey(objection)));
+  if (others.length > 0) return { reason: "dnsConflict", objections: others };
   return { steps: createPlan(records, changes).steps };
 };
 

@@ -87,7 +87,7 @@ export const trackProcess = (
       const details = { at: Date.now(), text: errorMessage(error, t) };
       if (hasUnknownOutcome(error)) dispatchProcessEvent(userId, id, { type: "unanswered", ...details });
       else if (mayHaveStarted(error, action))
-        dispatchProcessEvent(userId, id, { type: "unanswered", refused: true, ...details });
+        dispatchProcessEvent(userId, id, { type: "unanswered", isRefused: true, ...details });
       else dispatchProcessEvent(userId, id, { type: "refused", ...details });
     },
   };
