@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { zoneServer } from "@/custom/bulkRuns/runs/run";
-import { createZoneWork, type ZoneWork } from "@/custom/bulkRuns/runs/zoneWork";
+import { createZoneWork } from "@/custom/bulkRuns/runs/zoneWork";
 import { type Backend, getRequests } from "../support/backend";
 import { createRun, createStoredDomain } from "../support/builders";
 import { installLocks } from "../support/locks";
@@ -214,7 +214,7 @@ test("skips a domain with a conflict that arose while the run was paused, and ex
           {
             domain: { id: 1, url: "site-1.example" },
             server: zoneServer,
-            zone: { ...zone, changes: [{ kind: "change", from, to }] } as ZoneWork,
+            zone: { ...zone, changes: [{ kind: "change", from, to }] },
           },
         ],
       });
