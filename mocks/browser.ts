@@ -65,7 +65,7 @@ interface WorkerMessage {
 /** Handles the navigations to simulated WordPress sites that demoWorker.js passes on. */
 const handleWorkerRequests = (backend: Backend): void => {
   const channel = new BroadcastChannel("spire-demo-wordpress");
-  const answer = async ({ id, request }: WorkerMessage) => {
+  const respond = async ({ id, request }: WorkerMessage) => {
     if (!request) return;
     const headers = { "Content-Type": "application/x-www-form-urlencoded" };
     const response = await getResponse(
@@ -76,10 +76,10 @@ const handleWorkerRequests = (backend: Backend): void => {
     const { status } = response;
     channel.postMessage({
       id,
-      answer: { status, headers: Object.fromEntries(response.headers), body: await response.text() },
+      response: { status, headers: Object.fromEntries(response.headers), body: await response.text() },
     });
   };
-  channel.addEventListener("message", ({ data }: MessageEvent<WorkerMessage>) => void answer(data));
+  channel.addEventListener("message", ({ data }: MessageEvent<WorkerMessage>) => void respond(data));
 };
 
 /** Hosts the mocked backend in the page. Resolves when the worker handles requests. */

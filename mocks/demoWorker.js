@@ -16,9 +16,9 @@ const askPages = (request) =>
     };
     const timer = setTimeout(() => finish(refusal), 1500);
     const listen = ({ data }) => {
-      if (data?.id !== id || data.answer === undefined) return;
-      if (data.answer.status === 200) finish(data.answer);
-      else refusal = data.answer;
+      if (data?.id !== id || data.response === undefined) return;
+      if (data.response.status === 200) finish(data.response);
+      else refusal = data.response;
     };
     wordpressChannel.addEventListener("message", listen);
     wordpressChannel.postMessage({ id, request });

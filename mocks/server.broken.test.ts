@@ -8,13 +8,13 @@ import { type TestResponse, getRows, type Row, startTestServerAs } from "./testS
 const contactsOf = ([detail]: Row[]) => (ensureDefined(detail)["company"] as { contacts: Row[] }).contacts;
 const recordsOf = ({ body }: TestResponse) => (body as { data: { records: Row[] } }).data.records;
 
-test.each<[kind: RecordKind, path: string, rowsOf?: (answer: TestResponse) => Row[]]>([
+test.each<[kind: RecordKind, path: string, rowsOf?: (response: TestResponse) => Row[]]>([
   ["users", "/api/users"],
   ["servers", "/api/servers"],
   ["plans", "/api/service_plans"],
   ["sites", "/api/wordpress_domain_list"],
   ["contacts", "/api/company_contacts"],
-  ["contacts", "/api/domains/1", (answer) => contactsOf(getRows(answer))],
+  ["contacts", "/api/domains/1", (response) => contactsOf(getRows(response))],
   ["records", `/api/dns?domain_id=${BIG_ZONE_DOMAIN_ID}`, recordsOf],
 ])("the broken data set has more than 70 %s at %s, the invalid ones included", async (kind, path, rowsOf = getRows) => {
   const { client } = await startTestServerAs("super", { dataSet: "broken", domains: 1 });
@@ -29,8 +29,8 @@ test("overridden fields of a record appear in responses and events", async () =>
   const { backend, client } = await startTestServerAs("super");
   backend.store.overrides.set("domains", 1, { url: null });
   expect(getRows(await client.get("/api/domains/1"))[0]).toMatchObject({ id: 1, url: null });
-  const link = ensureDefined(backend.store.domains.get(1)?.installations[0]);
-  Object.assign(link, { process_started: false, process_failed: false });
-  await client.post("/api/domain_action", { domain_id: 1, server_id: link.server_id, action: "refreshSite" });
+  const installation = ensureDefined(backend.store.domains.get(1)?.installations[0]);
+  Object.assign(installation, { process_started: false, process_failed: false });
+  await client.post("/api/domain_action", { domain_id: 1, server_id: installation.server_id, action: "refreshSite" });
   expect(backend.push.log.at(-1)?.data).toMatchObject({ domain: { id: 1, url: null } });
 });

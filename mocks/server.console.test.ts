@@ -17,8 +17,8 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 /** Sends the headers of a navigation. */
 const send = async (origin: string, path: string, headers: Record<string, string> = {}, method?: string) => {
-  const { body, ...answer } = await sendRaw(origin, path, { accept: "text/html", ...headers }, method);
-  return { ...answer, text: body.toString() };
+  const { body, ...response } = await sendRaw(origin, path, { accept: "text/html", ...headers }, method);
+  return { ...response, text: body.toString() };
 };
 
 // host/localAccess.test.ts tests all headers.
@@ -65,8 +65,8 @@ test.each(["//other.example/?qa=push:on", "///other.example?qa=push:on", "/\\oth
 test("without the option there are no console, control routes and links", async () => {
   const { backend, origin } = await startTestServer({}, { root, consoleScript: "run();" });
   expect((await send(origin, "/")).text).not.toContain("__mock");
-  const answer = await send(origin, "/?qa=delay:5");
-  expect([answer.status, backend.settings.delay]).toEqual([200, 0]);
+  const response = await send(origin, "/?qa=delay:5");
+  expect([response.status, backend.settings.delay]).toEqual([200, 0]);
   expect((await send(origin, "/__mock/console.js")).status).toBe(404);
   expect((await send(origin, "/__mock/qa", { accept: "application/json" })).text).not.toContain("state");
 });

@@ -26,9 +26,9 @@ test.each([
   ["/%zz", 404],
 ])("%s returns %i instead of a page", async (path, status) => {
   const { origin } = await startTestServer({}, { root: join(folder, "root") });
-  const answer = await sendRaw(origin, path);
-  expect(answer.status).toBe(status);
-  expect(answer.body.toString()).not.toMatch(/secret|panel/);
+  const response = await sendRaw(origin, path);
+  expect(response.status).toBe(status);
+  expect(response.body.toString()).not.toMatch(/secret|panel/);
 });
 
 test("config.json has the given settings and the push address", async () => {

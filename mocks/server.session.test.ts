@@ -43,8 +43,8 @@ test.each([
   if (status === 419) client.cookies.delete("XSRF-TOKEN");
   if (status === 429) backend.configure({ apiLimit: 1 });
   if (status === 429) await client.get("/api/user");
-  const answer = await client.send(method, path, method === "POST" ? {} : undefined);
-  expect([answer.status, answer.headers.getSetCookie().length]).toEqual([status, cookies]);
+  const response = await client.send(method, path, method === "POST" ? {} : undefined);
+  expect([response.status, response.headers.getSetCookie().length]).toEqual([status, cookies]);
 });
 
 test("a login creates a new session id and invalidates the old one", async () => {
@@ -64,8 +64,8 @@ test.each([
   ["not decoded", "%2F%3D"],
 ])("an unsafe request with a CSRF token that is %s returns 419 before validation", async (_, token) => {
   const { client } = await startTestServerAs("super");
-  const answer = await client.post("/api/users", {}, { "x-xsrf-token": token });
-  expect([answer.status, answer.body]).toEqual([419, { message: "CSRF token mismatch." }]);
+  const response = await client.post("/api/users", {}, { "x-xsrf-token": token });
+  expect([response.status, response.body]).toEqual([419, { message: "CSRF token mismatch." }]);
 });
 
 test("after a session has ended reads return 401, and writes 419, or 401 with a new cookie", async () => {
@@ -89,8 +89,8 @@ test("the sixth login within a minute is throttled, also with the right password
   const { client } = await startTestServer({ now: () => new Date(now) });
   for (let i = 0; i < 5; i += 1) expect((await client.login("super@spire.test", "wrong")).status).toBe(422);
   now += 20_000;
-  const answer = await client.login("super@spire.test");
-  expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "40"]);
+  const response = await client.login("super@spire.test");
+  expect([response.status, response.headers.get("retry-after")]).toEqual([429, "40"]);
   now += 40_000;
   expect((await client.login("super@spire.test")).status).toBe(204);
 });
@@ -101,8 +101,8 @@ test("allowed origins get CORS headers, others do not", async () => {
   const preflight = await client.send("OPTIONS", "/api/user", undefined, { origin: panel });
   expect(preflight.status).toBe(204);
   expect(preflight.headers.get("access-control-allow-origin")).toBe(panel);
-  const answer = await client.get("/api/user", { origin: panel });
-  expect(answer.headers.get("access-control-allow-credentials")).toBe("true");
+  const response = await client.get("/api/user", { origin: panel });
+  expect(response.headers.get("access-control-allow-credentials")).toBe("true");
   expect(
     (await client.get("/api/user", { origin: "http://other.example" })).headers.has("access-control-allow-origin"),
   ).toBe(false);

@@ -34,12 +34,12 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   const { backend, host = "127.0.0.1" } = options;
   if (backend.settings.strictOrigin === null) backend.configure({ strictOrigin: true });
   const dataFile = options.dataFile === undefined ? null : persistToDataFile(backend, options.dataFile, options.warn);
-  const answer = createRequestHandler(options);
+  const handleRequest = createRequestHandler(options);
   let middleware: Middleware | undefined;
   const server = createServer((request, response) => {
     void (async () => {
       try {
-        await answer(request, response, middleware);
+        await handleRequest(request, response, middleware);
       } catch {
         if (response.headersSent) response.destroy();
         else sendJson(response, { message: "Server Error" }, 500);

@@ -11,8 +11,8 @@ const setUp = async (options: Parameters<typeof startTestServerAs>[1] = {}) => {
   const sites = data;
   const tokenFor = async (url: string) => {
     const domain = url.replace(/^https?:\/\/(www\.)?/, "");
-    const answer = await served.client.post("/api/users/gen_site_token", new URLSearchParams({ domain }));
-    return (answer.body as { data: { token: string } }).data.token;
+    const response = await served.client.post("/api/users/gen_site_token", new URLSearchParams({ domain }));
+    return (response.body as { data: { token: string } }).data.token;
   };
   /** Posts the panel's form like a new tab, without the panel's headers and cookies. */
   const post = async (url: string, token: string, field = "token") => {

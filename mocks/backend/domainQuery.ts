@@ -26,9 +26,9 @@ export const matchesFilter = (store: Store, domain: Domain, filter: string): boo
     case "web4":
       return hasServer(store, domain, filter);
     case "php5":
-      return type === "subscription" && installations.some((link) => !link.has_php7_addon);
+      return type === "subscription" && installations.some((installation) => !installation.has_php7_addon);
     case "php7":
-      return installations.some((link) => link.has_php7_addon);
+      return installations.some((installation) => installation.has_php7_addon);
     default:
       return true;
   }

@@ -50,10 +50,10 @@ const createConnectionError = (how: "offline" | "reset"): Response => {
 const NOTICE =
   "<br />\n<b>Deprecated</b>:  Creation of dynamic property App\\Http\\Kernel::$x is deprecated in <b>/srv/app/Kernel.php</b> on line <b>12</b><br />\n";
 
-const prependNotice = async (answer: Response): Promise<Response> =>
-  new HttpResponse(NOTICE + (await answer.text()), {
-    status: answer.status === 204 ? 200 : answer.status,
-    headers: answer.headers,
+const prependNotice = async (response: Response): Promise<Response> =>
+  new HttpResponse(NOTICE + (await response.text()), {
+    status: response.status === 204 ? 200 : response.status,
+    headers: response.headers,
   });
 
 const createHtmlResponse = (status: number, title: string): Response =>
@@ -206,12 +206,12 @@ export class Faults {
    * Resolves with the response after `ms` or when the fault is removed, and with a connection error when all faults are
    * cleared or the request is aborted.
    */
-  private holdResponse(request: Request, fault: Fault, answer: Response, ms?: number): Promise<Response> {
+  private holdResponse(request: Request, fault: Fault, response: Response, ms?: number): Promise<Response> {
     return new Promise((resolve) => {
       const release = (isLost: boolean) => {
         clearTimeout(timer);
         this.heldRequests.delete(release);
-        resolve(isLost ? createConnectionError("offline") : answer);
+        resolve(isLost ? createConnectionError("offline") : response);
       };
       const timer = ms === undefined ? undefined : setTimeout(release, ms, false);
       this.heldRequests.set(release, fault);

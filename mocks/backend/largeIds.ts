@@ -18,13 +18,13 @@ export const stringifyWithLargeIds = (value: unknown, { largeIds }: Ids): string
 
 /** Translates between large ids in requests and responses, and small ids in the store. */
 export const withLargeIds =
-  (answer: Handler, settings: Ids): Handler =>
+  (handle: Handler, settings: Ids): Handler =>
   async (request) => {
-    if (!settings.largeIds) return answer(request);
+    if (!settings.largeIds) return handle(request);
     const { method, headers, signal } = request;
     const body = await request.text();
     const stored = { method, headers, signal, ...(body !== "" && { body: restoreIds(body) }) };
-    const response = await answer(new Request(restoreIds(request.url), stored));
+    const response = await handle(new Request(restoreIds(request.url), stored));
     const isJson = response.headers.get("content-type")?.includes("json");
     return isJson ? new HttpResponse(enlargeIds(await response.text()), response) : response;
   };

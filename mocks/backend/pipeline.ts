@@ -74,21 +74,21 @@ const appendText = (value: unknown, text: string): unknown => {
 };
 
 /** Appends a hostile text to the messages of a response: message, field errors, a server's status. */
-const addHostileText = async (answer: Response, turn: number): Promise<Response> => {
-  const isJson = answer.type !== "error" && (answer.headers.get("content-type") ?? "").includes("json");
+const addHostileText = async (response: Response, turn: number): Promise<Response> => {
+  const isJson = response.type !== "error" && (response.headers.get("content-type") ?? "").includes("json");
   const body: unknown = isJson
-    ? await answer
+    ? await response
         .clone()
         .json()
         .catch(() => null)
     : null;
-  if (typeof body !== "object" || body === null || Array.isArray(body)) return answer;
+  if (typeof body !== "object" || body === null || Array.isArray(body)) return response;
   const text = texts[turn % texts.length] ?? "";
   const fields = Object.entries(body).map(([name, value]: [string, unknown]) => {
     const isMessage = name === "errors" || (MESSAGE_FIELDS.includes(name) && typeof value === "string");
     return [name, isMessage ? appendText(value, text) : value];
   });
-  const { headers, status } = answer;
+  const { headers, status } = response;
   return new HttpResponse(JSON.stringify(Object.fromEntries(fields)), { status, headers });
 };
 
@@ -134,25 +134,25 @@ const withRedirectStatus = (response: Response, { redirectStatus }: Settings): R
 export const createPipeline = (backend: PipelineServices, routes: readonly Route[]) => {
   const { settings, requestLog, faults, responseObservers } = backend;
   const dispatch = createDispatcher(backend, routes, () => backend.emitChange());
-  let received = 0;
+  let requestCount = 0;
 
   return async (request: Request): Promise<Response> => {
     if (request.method === "OPTIONS")
       return withCors(request, createPreflightResponse(request), settings.allowedOrigins);
     const sessionId = readSessionId(request, settings);
     const body = await readBody(request);
-    const number = ++received;
+    const number = ++requestCount;
     const started = settings.now();
     const call = logRequest(requestLog, request, body, started);
     let cookies: Cookies | undefined;
-    const answer = await faults.apply(request, async () => {
-      const answered = await dispatch(request, body, sessionId);
-      cookies = answered.cookies;
-      for (const observe of responseObservers) observe(call, answered.response.clone());
-      return answered.response;
+    const received = await faults.apply(request, async () => {
+      const result = await dispatch(request, body, sessionId);
+      cookies = result.cookies;
+      for (const observe of responseObservers) observe(call, result.response.clone());
+      return result.response;
     });
     await waitForLatency(settings);
-    const response = settings.dataSet === "hostile" ? await addHostileText(answer, requestLog.length) : answer;
+    const response = settings.dataSet === "hostile" ? await addHostileText(received, requestLog.length) : received;
     setCookies(cookies, request, response, settings);
     setRequestId(response, number);
     call.status = response.status;

@@ -12,10 +12,10 @@ const setUp = (options: Parameters<typeof createBackend>[0] = {}) => {
     ({ type, installations }) =>
       type === "subscription" && installations.length === 1 && installations[0]?.status === 0,
   );
-  const link = domain?.installations[0];
-  if (!domain || !link) throw new Error("the seed has no such domain");
-  Object.assign(link, { process_started: false, process_failed: false, has_php7_addon: false });
-  return { backend, domain, link };
+  const installation = domain?.installations[0];
+  if (!domain || !installation) throw new Error("the seed has no such domain");
+  Object.assign(installation, { process_started: false, process_failed: false, has_php7_addon: false });
+  return { backend, domain, installation };
 };
 
 const events = ({ push }: Backend) => push.log.map(({ event }) => event);
@@ -23,29 +23,29 @@ const pivotIn = (event: PushEvent | undefined) =>
   (ensureDefined(event).data as { domain: { servers: { pivot: Record<string, unknown> }[] } }).domain.servers[0]?.pivot;
 
 test("a process broadcasts its start, and its end after the configured time", () => {
-  const { backend, domain, link } = setUp();
-  backend.processes.start(domain, link, "suspend");
-  expect(link).toMatchObject({ process_started: true, process_status: "Suspending…", status: 0 });
+  const { backend, domain, installation } = setUp();
+  backend.processes.start(domain, installation, "suspend");
+  expect(installation).toMatchObject({ process_started: true, process_status: "Suspending…", status: 0 });
   expect(pivotIn(backend.push.log[0])).toMatchObject({ domain_id: domain.id, process_status: "Suspending…" });
   vi.advanceTimersByTime(999);
   expect(events(backend)).toEqual(["action-process"]);
   vi.advanceTimersByTime(1);
   expect(events(backend)).toEqual(["action-process", "action-process"]);
-  expect(link).toMatchObject({ process_started: false, process_status: null, status: 1 });
+  expect(installation).toMatchObject({ process_started: false, process_status: null, status: 1 });
 });
 
 test("a failing process broadcasts its reason and leaves the status unchanged", () => {
-  const { backend, domain, link } = setUp();
+  const { backend, domain, installation } = setUp();
   backend.processes.failNext("Disk is full");
-  backend.processes.start(domain, link, "suspend");
+  backend.processes.start(domain, installation, "suspend");
   vi.runAllTimers();
-  expect(link).toMatchObject({ process_failed: true, process_status: "Disk is full", status: 0 });
+  expect(installation).toMatchObject({ process_failed: true, process_status: "Disk is full", status: 0 });
   expect(events(backend)).toEqual(["action-process", "action-fail"]);
 });
 
 test("running processes continue after a snapshot is restored", () => {
-  const { backend, domain, link } = setUp();
-  backend.processes.start(domain, link, "suspend");
+  const { backend, domain, installation } = setUp();
+  backend.processes.start(domain, installation, "suspend");
   const other = createBackend({ domains: 40, processTime: [1000, 1000] });
   other.restore(JSON.parse(JSON.stringify(backend.snapshot())));
   vi.advanceTimersByTime(1000);
@@ -56,7 +56,7 @@ test.each([
   [false, ["starts", "ends"]],
   [true, ["ends"]],
 ])("with toOthers %s the sender gets %o", (toOthers, received) => {
-  const { backend, domain, link } = setUp({ toOthers });
+  const { backend, domain, installation } = setUp({ toOthers });
   const got: string[] = [];
   backend.push.connections.add({
     socketId: "1.1",
@@ -65,7 +65,7 @@ test.each([
     mute: () => undefined,
     close: () => undefined,
   });
-  backend.processes.start(domain, link, "refreshSite", "1.1");
+  backend.processes.start(domain, installation, "refreshSite", "1.1");
   vi.runAllTimers();
   expect(got).toEqual(received);
 });

@@ -26,16 +26,16 @@ interface ActionEffect {
   /** `process_status` while it runs. */
   running: string;
   /** Message of a refusal; false if the action is possible. */
-  refusal?: (domain: Domain, link: Installation) => string | false;
-  apply?: (domain: Domain, link: Installation, store: Store) => void;
+  refusal?: (domain: Domain, installation: Installation) => string | false;
+  apply?: (domain: Domain, installation: Installation, store: Store) => void;
 }
 
-const refusePhpVersion = (wanted: boolean) => (domain: Domain, link: Installation) => {
+const refusePhpVersion = (wanted: boolean) => (domain: Domain, installation: Installation) => {
   if (domain.type !== "subscription") return "Only a primary domain has a PHP version of its own.";
-  return link.has_php7_addon === wanted && "The site already has this PHP version.";
+  return installation.has_php7_addon === wanted && "The site already has this PHP version.";
 };
 
-const copyDomain = (domain: Domain, link: Installation, store: Store): void => {
+const copyDomain = (domain: Domain, installation: Installation, store: Store): void => {
   const id = store.createId("domains");
   const name = `copy-${id}.${domain.domain}`;
   store.saveDomain({
@@ -44,7 +44,7 @@ const copyDomain = (domain: Domain, link: Installation, store: Store): void => {
     domain: name,
     url: `https://${name}`,
     url_test: `https://preview-${id}.hosting.example`,
-    installations: [{ ...link, process_status: null }],
+    installations: [{ ...installation, process_status: null }],
     extra: { ...domain.extra },
   });
 };
@@ -53,20 +53,20 @@ const copyDomain = (domain: Domain, link: Installation, store: Store): void => {
 const actionEffects: Record<Action | "create", ActionEffect> = {
   suspend: {
     running: "Suspending…",
-    refusal: (_, link) => link.status > 0 && "The site is already suspended.",
-    apply: (_, link) => void (link.status = 1),
+    refusal: (_, installation) => installation.status > 0 && "The site is already suspended.",
+    apply: (_, installation) => void (installation.status = 1),
   },
   activate: {
     running: "Activating…",
-    refusal: (_, link) => link.status === 0 && "The site is already active.",
-    apply: (_, link) => void (link.status = 0),
+    refusal: (_, installation) => installation.status === 0 && "The site is already active.",
+    apply: (_, installation) => void (installation.status = 0),
   },
   launch: { running: "Launching…", apply: (domain) => void (domain.url_test = null) },
   copy: { running: "Copying…", apply: copyDomain },
   delete: {
     running: "Deleting…",
-    apply: (domain, link, store) => {
-      domain.installations = domain.installations.filter((other) => other !== link);
+    apply: (domain, installation, store) => {
+      domain.installations = domain.installations.filter((other) => other !== installation);
       if (domain.installations.length === 0) store.removeDomain(domain.id);
     },
   },
@@ -77,12 +77,12 @@ const actionEffects: Record<Action | "create", ActionEffect> = {
   upgradePhp: {
     running: "Upgrading to PHP 7…",
     refusal: refusePhpVersion(true),
-    apply: (_, link) => void (link.has_php7_addon = true),
+    apply: (_, installation) => void (installation.has_php7_addon = true),
   },
   downgradePhp: {
     running: "Downgrading to PHP 5…",
     refusal: refusePhpVersion(false),
-    apply: (_, link) => void (link.has_php7_addon = false),
+    apply: (_, installation) => void (installation.has_php7_addon = false),
   },
   refreshSite: { running: "Refreshing…" },
   create: { running: "Creating…" },
@@ -112,16 +112,16 @@ export class Processes {
   }
 
   /** @throws HttpError 422 when the site does not allow the action, 409 while another process runs. */
-  start(domain: Domain, link: Installation, action: Action | "create", socketId: string | null = null): void {
-    if (link.process_started) throw new HttpError(409, "A process is already running for this site.");
+  start(domain: Domain, installation: Installation, action: Action | "create", socketId: string | null = null): void {
+    if (installation.process_started) throw new HttpError(409, "A process is already running for this site.");
     const { running, refusal } = actionEffects[action];
-    const problem = refusal?.(domain, link);
+    const problem = refusal?.(domain, installation);
     if (problem) throw validationError({ action: [problem] });
-    link.process_started = true;
-    link.process_failed = false;
-    link.process_status = running;
+    installation.process_started = true;
+    installation.process_failed = false;
+    installation.process_status = running;
     const failure = action === "create" ? null : this.takeNextFailure();
-    this.schedule({ domainId: domain.id, serverId: link.server_id, action, failure });
+    this.schedule({ domainId: domain.id, serverId: installation.server_id, action, failure });
     this.broadcast("action-process", domain, socketId);
   }
 
@@ -179,13 +179,13 @@ export class Processes {
     this.drop(process);
     const { domainId, serverId, action, failure } = process;
     const domain = this.backend.store.domains.get(domainId);
-    const link = domain?.installations.find(({ server_id }) => server_id === serverId);
-    if (!domain || !link) return;
-    link.process_started = false;
-    link.process_failed = failure !== null;
-    link.process_status = failure;
+    const installation = domain?.installations.find(({ server_id }) => server_id === serverId);
+    if (!domain || !installation) return;
+    installation.process_started = false;
+    installation.process_failed = failure !== null;
+    installation.process_status = failure;
     if (failure === null) {
-      actionEffects[action].apply?.(domain, link, this.backend.store);
+      actionEffects[action].apply?.(domain, installation, this.backend.store);
       this.backend.store.domainsVersion += 1;
     }
     this.broadcast(failure === null ? "action-process" : "action-fail", domain);

@@ -25,23 +25,23 @@ const serializeFlag = (on: boolean, style: number): Flag => {
 /** One domain in eleven has `active` instead of `status` in lists, too. */
 const hasActiveInLists = (id: number) => id % 11 === 8;
 
-const serializePivot = (id: number, link: Installation, reading: "status" | "active") => ({
+const serializePivot = (id: number, installation: Installation, reading: "status" | "active") => ({
   domain_id: id,
-  server_id: link.server_id,
-  ...(reading === "status" ? { status: link.status } : { active: link.status === 0 }),
-  secure: serializeFlag(link.secure, id),
-  process_started: serializeFlag(link.process_started, id),
-  process_failed: serializeFlag(link.process_failed, id + 1),
-  process_status: link.process_status,
-  has_php7_addon: serializeFlag(link.has_php7_addon, id + 2),
+  server_id: installation.server_id,
+  ...(reading === "status" ? { status: installation.status } : { active: installation.status === 0 }),
+  secure: serializeFlag(installation.secure, id),
+  process_started: serializeFlag(installation.process_started, id),
+  process_failed: serializeFlag(installation.process_failed, id + 1),
+  process_status: installation.process_status,
+  has_php7_addon: serializeFlag(installation.has_php7_addon, id + 2),
 });
 
 const serializeServersOfDomain = (store: Store, { id, installations }: Domain, reading: "status" | "active") =>
-  installations.flatMap((link) => {
-    const server = store.servers.get(link.server_id);
+  installations.flatMap((installation) => {
+    const server = store.servers.get(installation.server_id);
     if (!server) return [];
     const { name, ip_address } = server;
-    const item = { id: server.id, name, ip_address, pivot: serializePivot(id, link, reading) };
+    const item = { id: server.id, name, ip_address, pivot: serializePivot(id, installation, reading) };
     return [store.overrides.apply("installations", `${id}/${server.id}`, item)];
   });
 

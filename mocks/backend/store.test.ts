@@ -17,11 +17,11 @@ const seeded = (given = size): Store => {
 test("the seed contains edge cases", () => {
   const store = seeded();
   const domains = [...store.domains.values()];
-  const links = domains.flatMap((domain) => domain.installations);
+  const installations = domains.flatMap((domain) => domain.installations);
   expect(domains.some(({ domain }) => /[^\0-\x7f]/.test(domain))).toBe(true);
   expect(domains.some(({ company_id }) => company_id === null)).toBe(true);
-  expect(links.some((link) => link.process_started)).toBe(true);
-  expect(links.some((link) => link.process_failed)).toBe(true);
+  expect(installations.some((installation) => installation.process_started)).toBe(true);
+  expect(installations.some((installation) => installation.process_failed)).toBe(true);
   expect(store.getContacts(1)).toHaveLength(30);
   expect(store.getZone(ensureDefined(store.domains.get(2)))).toHaveLength(500);
   expect([...store.users.values()].some(({ role }) => role === null)).toBe(true);

@@ -157,8 +157,8 @@ const isNumeric = (value: unknown) =>
 export const expectDomainState = (findings: Findings, domains: readonly Domain[], root: string): void => {
   domains.forEach((domain, index) => {
     const path = root === "" ? "" : joinPath(root, index);
-    (domain.servers ?? []).forEach(({ pivot }, link) => {
-      const pivotPath = joinPath(path, "servers", link, "pivot");
+    (domain.servers ?? []).forEach(({ pivot }, server) => {
+      const pivotPath = joinPath(path, "servers", server, "pivot");
       const { status, active } = pivot;
       const hasStatus = status !== undefined && status !== null;
       if (!hasStatus && (active === undefined || active === null)) {

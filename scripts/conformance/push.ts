@@ -19,13 +19,13 @@ const POLL_INTERVAL_MS = 50;
 const fetchConfigFile = async ({ options, secrets }: Context): Promise<unknown> => {
   const limits = { timeoutMs: options.timeoutSeconds * 1000, maxBytes: 100_000, pause: async () => {} };
   const { http, getLastExchange } = createApiClient({ url: options.panel, panel: options.panel, secrets, ...limits });
-  const answer = await http
+  const response = await http
     .request({ method: "GET", path: CONFIG_PATH, endpoint: `GET ${CONFIG_PATH}` })
     .catch((error: unknown) => {
       if (getLastExchange()?.status === 404) return undefined;
       throw error;
     });
-  return answer === undefined || answer.malformed ? {} : (answer.body ?? {});
+  return response === undefined || response.malformed ? {} : (response.body ?? {});
 };
 
 /** The push configuration: the panel's config.json, overridden by the command line. */
@@ -113,8 +113,12 @@ const findIdleServer = (domain: Domain): DomainServer | undefined =>
   (domain.servers ?? []).find((server) => getInstallationState(domain, server).process !== "running");
 
 const isIdle = (domain: Domain | undefined, { id }: DomainServer): boolean => {
-  const link = domain?.servers?.find((server) => String(server.id) === String(id));
-  return domain !== undefined && link !== undefined && getInstallationState(domain, link).process !== "running";
+  const installation = domain?.servers?.find((server) => String(server.id) === String(id));
+  return (
+    domain !== undefined &&
+    installation !== undefined &&
+    getInstallationState(domain, installation).process !== "running"
+  );
 };
 
 const checkEvents = (findings: Findings, events: readonly ReceivedEvent[]): void => {
@@ -147,7 +151,7 @@ export const checkPush = async (context: Context, signedIn: SignedInClient): Pro
       throw new UnusableResponse(error instanceof Error ? error.message : String(error));
     });
   });
-  const link = await check("domainAction", "refreshSite", async (findings) => {
+  const installation = await check("domainAction", "refreshSite", async (findings) => {
     const domain = await fetchTarget(context, signedIn);
     const idle = findIdleServer(domain);
     if (!idle) throw new SkipCheck("a process runs on every server of the domain");
@@ -157,13 +161,13 @@ export const checkPush = async (context: Context, signedIn: SignedInClient): Pro
   });
   await check({ about: "the event of the action" }, "action-process or action-fail", async (findings) => {
     if (!subscription) throw new SkipCheck("no subscription to the push channel");
-    if (!link) throw new SkipCheck("no action was started");
+    if (!installation) throw new SkipCheck("no action was started");
     const { heard, waitFor } = subscription;
     const isOfDomain = (event: ReceivedEvent) =>
       isPanelEvent(event) && String(parseDomain(event)?.id) === String(options.domain);
     const hasCome = await waitFor(() => heard.some(isPanelEvent), options.waitSeconds);
     if (!hasCome) throw new UnusableResponse(`no event within ${options.waitSeconds} s${formatOtherEvents(heard)}`);
-    const isOver = () => heard.some((event) => isOfDomain(event) && isIdle(parseDomain(event), link));
+    const isOver = () => heard.some((event) => isOfDomain(event) && isIdle(parseDomain(event), installation));
     const isUnread = () => heard.some((event) => isPanelEvent(event) && !parseDomain(event));
     await waitFor(() => isOver() || isUnread(), options.waitSeconds);
     checkEvents(findings, heard);

@@ -23,13 +23,13 @@ import { checkUserWrites } from "./writes/users";
 const checkReadCall = (context: Context, check: Check, client: ApiClient, call: Call) =>
   check(call.name, "sample of its entry", async (findings) => {
     const request = createReadRequest(call, getKnownIds(context, call));
-    const answer = await client.http.request(request).catch((error: unknown) => {
+    const response = await client.http.request(request).catch((error: unknown) => {
       const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 422);
       if (!isUnknown || request.endpoint !== error.endpoint) throw error;
       throw new SkipCheck(`answered ${error.status}: the records of the sample do not exist`);
     });
     const agreed = getOperation(call.name).responses[0]?.body;
-    const body = readJsonBody(findings, client, answer);
+    const body = readJsonBody(findings, client, response);
     if (agreed) findings.expectShape(agreed, body);
   });
 

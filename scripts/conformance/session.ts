@@ -78,12 +78,12 @@ export const signIn = async (
   });
   if (!isSignedIn) return undefined;
   const user = await check("currentUser", `of the ${role}`, async (findings) => {
-    const answer = await client.http.request(userRequest).catch((error: unknown) => {
+    const response = await client.http.request(userRequest).catch((error: unknown) => {
       const { host } = new URL(context.options.panel);
       if (!isSessionEnded(error)) throw error;
       throw new UnusableResponse(`answered 401 after the login: is ${host} in SANCTUM_STATEFUL_DOMAINS?`);
     });
-    return checkUser(findings, readJsonBody(findings, client, answer), role, account.email);
+    return checkUser(findings, readJsonBody(findings, client, response), role, account.email);
   });
   return user && { client, user, role };
 };

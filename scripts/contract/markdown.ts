@@ -131,14 +131,14 @@ const renderTag = (operations: readonly Operation[], tag: string) => [
 
 /** Records of responses, events and fields. A request body is described with its call. */
 const renderRecords = (operations: readonly Operation[]) => {
-  const answered = operations.flatMap(({ responses }) =>
+  const received = operations.flatMap(({ responses }) =>
     responses.flatMap(({ body }) => (body ? [convertSchema(body)] : [])),
   );
   const refused = operations.flatMap(({ errors: all }) => all.map(({ body }) => convertSchema(body)));
   const sent = operations
     .flatMap(({ body, query }) => [body, query].filter((schema) => schema !== undefined))
     .flatMap((schema) => listAlternatives(convertSchema(schema)));
-  const names = listComponents([answered, refused, sent, convertSchema(pushInfo.payload)]);
+  const names = listComponents([received, refused, sent, convertSchema(pushInfo.payload)]);
   return names.flatMap((name) => {
     const schema = namedSchemas[name] ?? {};
     const fields = renderFieldTable(schema);

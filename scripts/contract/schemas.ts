@@ -1,6 +1,6 @@
 import { toJsonSchema, toJsonSchemaDefs } from "@valibot/to-json-schema";
 import type * as v from "valibot";
-import * as answers from "../../contract/responses";
+import * as responses from "../../contract/responses";
 import * as refusals from "../../contract/errorResponses";
 import * as dns from "@/model/dns/savedRecord";
 import * as records from "@/model/records";
@@ -26,7 +26,7 @@ const isSchema = (value: unknown): value is v.GenericSchema =>
 
 /** Schemas by export name without the suffix "Schema". */
 const definitions: Record<string, v.GenericSchema> = Object.fromEntries(
-  [records, dns, answers, refusals].flatMap((module) =>
+  [records, dns, responses, refusals].flatMap((module) =>
     Object.entries(module).flatMap(([name, value]) => (isSchema(value) ? [[name.replace(/Schema$/, ""), value]] : [])),
   ),
 );

@@ -52,10 +52,10 @@ export const checkRealApi = async (real: RealApi): Promise<void> => {
 
 /** Empty when the real panel has no config.json. */
 export const fetchRealConfig = async (real: RealApi): Promise<Record<string, unknown>> => {
-  const answer = await fetchFrom("PANEL_URL", real.panel, "/config.json", real);
-  const isFile = answer.ok && (answer.headers.get("content-type") ?? "").includes("json");
+  const response = await fetchFrom("PANEL_URL", real.panel, "/config.json", real);
+  const isFile = response.ok && (response.headers.get("content-type") ?? "").includes("json");
   if (!isFile) return {};
-  const config: unknown = await answer.json().catch(() => null);
+  const config: unknown = await response.json().catch(() => null);
   if (typeof config === "object" && config !== null && !Array.isArray(config)) return config as Record<string, unknown>;
   throw new InvalidApiError(`PANEL_URL: ${real.panel}/config.json is not a JSON object`);
 };

@@ -80,10 +80,10 @@ const forwardRequest = (real: RealApi, incoming: IncomingMessage, outgoing: Serv
     method,
     headers: createApiHeaders(headers, real),
   });
-  request.on("response", (answer) => {
-    outgoing.writeHead(answer.statusCode ?? 502, createBrowserHeaders(answer.headers, real));
-    answer.on("error", () => outgoing.destroy());
-    answer.pipe(outgoing);
+  request.on("response", (response) => {
+    outgoing.writeHead(response.statusCode ?? 502, createBrowserHeaders(response.headers, real));
+    response.on("error", () => outgoing.destroy());
+    response.pipe(outgoing);
   });
   request.on("error", ({ message }) => {
     if (outgoing.headersSent) return outgoing.destroy();
@@ -99,8 +99,8 @@ export const forwardSocket = (real: RealApi, push: string, incoming: IncomingMes
   const request = getRequestFunction(push)(new URL(push + (incoming.url ?? "/")), { headers });
   // Node has removed its listeners: an unhandled error would end the process.
   for (const event of ["error", "close"]) socket.on(event, () => request.destroy());
-  request.on("upgrade", (answer, other, head) => {
-    const lines = answer.rawHeaders.flatMap((name, n, all) => (n % 2 === 0 ? [`${name}: ${all[n + 1]}`] : []));
+  request.on("upgrade", (response, other, head) => {
+    const lines = response.rawHeaders.flatMap((name, n, all) => (n % 2 === 0 ? [`${name}: ${all[n + 1]}`] : []));
     socket.write(`HTTP/1.1 101 Switching Protocols\r\n${lines.join("\r\n")}\r\n\r\n`);
     if (head.length > 0) socket.write(head);
     const end = () => [socket, other].forEach((side) => side.destroy());

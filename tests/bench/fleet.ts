@@ -17,7 +17,7 @@ export const measureFleet = async (): Promise<Figures> => {
   for (let id = backend.store.servers.size + 1; id <= SERVERS; id += 1)
     backend.store.servers.set(id, { ...first, id, name: `web${id}` });
   for (const { id, installations } of backend.store.domains.values())
-    for (const [nth, link] of installations.entries()) link.server_id = ((id + nth * 7) % SERVERS) + 1;
+    for (const [nth, installation] of installations.entries()) installation.server_id = ((id + nth * 7) % SERVERS) + 1;
   return withSitesPage({ backend }, async (page) => {
     await page.goto("/overview");
     const count = page.getByRole("button", { name: "Count all sites" });

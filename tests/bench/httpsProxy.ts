@@ -84,19 +84,19 @@ export const startHttpsProxy = async (port: number, { policy = true } = {}) => {
       path: url,
       headers: { ...headers, "accept-encoding": "identity" },
     };
-    const passed = httpRequest(wanted, (answer) => {
+    const passed = httpRequest(wanted, (response) => {
       const chunks: Buffer[] = [];
-      answer.on("data", (chunk: Buffer) => chunks.push(chunk));
-      answer.on("end", () => {
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () => {
         const whole = Buffer.concat(chunks);
-        const kind = answer.headers["content-type"] ?? "";
+        const kind = response.headers["content-type"] ?? "";
         const shrink = /text|json|svg/.test(kind) && whole.length > 512;
         const body = shrink ? compress(whole) : whole;
-        const sent = omitConnectionHeaders(answer.headers);
+        const sent = omitConnectionHeaders(response.headers);
         if (!policy) delete sent["content-security-policy"];
         const encoding = shrink && { "content-encoding": "br" };
         const send = () => {
-          outgoing.writeHead(answer.statusCode ?? 502, { ...sent, ...encoding, "content-length": body.length });
+          outgoing.writeHead(response.statusCode ?? 502, { ...sent, ...encoding, "content-length": body.length });
           outgoing.end(body);
         };
         if (api) setTimeout(send, API_DELAY_MS);

@@ -95,9 +95,9 @@ const broadcastStorm = async (backend: Backend, seconds: number): Promise<void> 
       const due = Math.min(seconds * EVENTS_PER_SECOND, ((performance.now() - started) / 1000) * EVENTS_PER_SECOND);
       for (; sent < due; sent += 1) {
         const domain = domains[(sent * 7919) % domains.length];
-        const link = domain?.installations[0];
-        if (!domain || !link) continue;
-        link.status = link.status === 0 ? 1 : 0;
+        const installation = domain?.installations[0];
+        if (!domain || !installation) continue;
+        installation.status = installation.status === 0 ? 1 : 0;
         backend.push.broadcast(CHANNEL, "action-process", { domain: serializeDomain(backend.store, domain) });
       }
       if (sent < seconds * EVENTS_PER_SECOND) return;

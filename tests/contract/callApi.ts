@@ -51,12 +51,12 @@ export const callApi = async (
   client: TestClient,
   name: CallName,
   sent: RequestParts,
-): Promise<{ answer: TestResponse; exchange: Exchange }> => {
+): Promise<{ response: TestResponse; exchange: Exchange }> => {
   const { method, path: template, encoding } = getOperation(name);
   const path = buildPath(template, sent.params);
   const { body } = sent;
   const encoded = body && encoding === "form" ? new URLSearchParams(toTexts(body)) : body;
-  const answer = await client.send(method, path + toQueryString(sent.query ?? {}), encoded);
-  const { status, headers, text } = answer;
-  return { answer, exchange: { method, path, query: toTexts(sent.query), body, status, headers, text } };
+  const response = await client.send(method, path + toQueryString(sent.query ?? {}), encoded);
+  const { status, headers, text } = response;
+  return { response, exchange: { method, path, query: toTexts(sent.query), body, status, headers, text } };
 };

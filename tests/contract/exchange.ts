@@ -36,17 +36,17 @@ const listFieldNames = (value: unknown): string[] =>
     ? Object.entries(value).flatMap(([name, inner]) => [name, ...listFieldNames(inner)])
     : [];
 
-const findLeaks = (answer: unknown): string[] =>
-  listFieldNames(answer).flatMap((name) =>
+const findLeaks = (response: unknown): string[] =>
+  listFieldNames(response).flatMap((name) =>
     Object.hasOwn(secrets, name) && secrets[name] === "sent" ? [`answers the secret ${name}`] : [],
   );
 
 const checkSuccess = ({ responses }: Operation, { status, text }: Exchange): string[] => {
-  const agreed = responses.find((answer) => answer.status === status);
+  const agreed = responses.find((response) => response.status === status);
   if (!agreed) return [`${status} is not an agreed success`];
   if (!agreed.body) return [];
-  const answer = parseJson(text);
-  return [...listViolations(agreed.body, answer), ...findLeaks(answer)];
+  const response = parseJson(text);
+  return [...listViolations(agreed.body, response), ...findLeaks(response)];
 };
 
 const checkError = ({ errors }: Operation, { status, headers, text }: Exchange): string[] => {

@@ -85,13 +85,13 @@ test.each(callsWithBody)("%s: an invalid body returns 422 with the field", async
   expect(lenient.flatMap(({ body }) => validateRequestBody(operation, body))).toEqual([]);
   const mistaken: unknown[] = [];
   for (const { field, what, body } of wrong) {
-    const { answer, exchange } = await callApi(client, name, { ...sent, body });
-    const { errors } = answer.body as { errors?: Record<string, string[]> };
+    const { response, exchange } = await callApi(client, name, { ...sent, body });
+    const { errors } = response.body as { errors?: Record<string, string[]> };
     const isReported = Object.keys(errors ?? {}).some((key) => key === field) || isReportedElsewhere(field, what);
-    const faults = [...findResponseViolations(exchange), ...validateErrorResponse("InvalidInput", answer.body)];
+    const faults = [...findResponseViolations(exchange), ...validateErrorResponse("InvalidInput", response.body)];
     if (validateRequestBody(operation, body).length === 0) faults.push("docs/openapi.json accepts it");
-    if (answer.status !== 422 || !isReported || faults.length > 0)
-      mistaken.push({ field, what, status: answer.status, errors, faults });
+    if (response.status !== 422 || !isReported || faults.length > 0)
+      mistaken.push({ field, what, status: response.status, errors, faults });
   }
   expect(mistaken).toEqual([]);
   // A call without required fields and text fields would not be tested.
@@ -107,9 +107,9 @@ test.each(
   const sent = createRequest(backend, name, index);
   for (const missing of Object.keys(sent.query ?? {})) {
     const { [missing]: __, ...query } = sent.query ?? {};
-    const { answer, exchange } = await callApi(client, name, { ...sent, query });
-    expect([missing, answer.status]).toEqual([missing, 422]);
-    expect(answer.body).toHaveProperty(["errors", missing]);
+    const { response, exchange } = await callApi(client, name, { ...sent, query });
+    expect([missing, response.status]).toEqual([missing, 422]);
+    expect(response.body).toHaveProperty(["errors", missing]);
     expect(findResponseViolations(exchange)).toEqual([]);
   }
 });
@@ -122,8 +122,8 @@ describe("without a CSRF token", () => {
       const sent = createRequest(backend, name);
       const before = JSON.stringify(backend.store.dump());
       client.cookies.delete("XSRF-TOKEN");
-      const { answer, exchange } = await callApi(client, name, sent);
-      expect(answer.status).toBe(419);
+      const { response, exchange } = await callApi(client, name, sent);
+      expect(response.status).toBe(419);
       expect(findResponseViolations(exchange)).toEqual([]);
       expect(JSON.stringify(backend.store.dump())).toBe(before);
     },
@@ -135,8 +135,8 @@ describe("a record that does not exist", () => {
     const { client, backend } = await startServerAs(getCaller(name));
     const sent = createRequest(backend, name);
     const params = Object.fromEntries(Object.keys(sent.params).map((param) => [param, 987_654_321]));
-    const { answer, exchange } = await callApi(client, name, { ...sent, params });
-    expect(answer.status).toBe(404);
+    const { response, exchange } = await callApi(client, name, { ...sent, params });
+    expect(response.status).toBe(404);
     expect(findResponseViolations(exchange)).toEqual([]);
   });
 });

@@ -24,31 +24,31 @@ const findPanelViolations = (name: CallName, body: unknown): string[] => {
 };
 
 /** Validates request and response by the published document. */
-const findOpenApiViolations = (operation: Operation, { body }: RequestParts, answer: TestResponse): string[] => {
-  const agreed = operation.responses.find(({ status }) => status === answer.status);
+const findOpenApiViolations = (operation: Operation, { body }: RequestParts, response: TestResponse): string[] => {
+  const agreed = operation.responses.find(({ status }) => status === response.status);
   const sent = body ? validateRequestBody(operation, body) : [];
-  if (agreed?.body) return [...sent, ...validateResponse(operation, answer.status, answer.body)];
-  return answer.text === "" ? sent : [...sent, "an unexpected body"];
+  if (agreed?.body) return [...sent, ...validateResponse(operation, response.status, response.body)];
+  return response.text === "" ? sent : [...sent, "an unexpected body"];
 };
 
 test.each(validCalls)("%s: request and response match the contract", async (_, name, index) => {
   const { client, backend } = await startServerAs(getCaller(name));
   const operation = getOperation(name);
   const sent = createRequest(backend, name, index);
-  const { answer, exchange } = await callApi(client, name, sent);
-  expect([answer.status, answer.text]).toEqual([getSuccessStatus(name), expect.any(String)]);
+  const { response, exchange } = await callApi(client, name, sent);
+  expect([response.status, response.text]).toEqual([getSuccessStatus(name), expect.any(String)]);
   expect([...findRequestViolations(exchange), ...findResponseViolations(exchange)]).toEqual([]);
-  expect(findPanelViolations(name, answer.body)).toEqual([]);
-  expect(findOpenApiViolations(operation, sent, answer)).toEqual([]);
+  expect(findPanelViolations(name, response.body)).toEqual([]);
+  expect(findOpenApiViolations(operation, sent, response)).toEqual([]);
 });
 
 test.each(["grouped", "json", "names", "named", "wrapped", "role"] as const)(
   "the current user in the shape %s matches the contract",
   async (currentUserShape) => {
     const { client } = await startTestServerAs("super", { currentUserShape });
-    const { answer, exchange } = await callApi(client, "currentUser", { params: {} });
+    const { response, exchange } = await callApi(client, "currentUser", { params: {} });
     expect(findResponseViolations(exchange)).toEqual([]);
-    expect(validateResponse(getOperation("currentUser"), 200, answer.body)).toEqual([]);
+    expect(validateResponse(getOperation("currentUser"), 200, response.body)).toEqual([]);
   },
 );
 
@@ -62,10 +62,10 @@ describe("only allowed accounts may call", () => {
       if (account !== "guest" && name === "login") continue; // signed-in users are redirected
       const { client, backend } = await startServerAs(account);
       const sent = createRequest(backend, name);
-      const { answer, exchange } = await callApi(client, name, sent);
+      const { response, exchange } = await callApi(client, name, sent);
       const refused = account === "guest" ? 401 : 403;
       const wanted = isAllowed(name, account) ? getSuccessStatus(name) : refused;
-      expect([account, answer.status]).toEqual([account, wanted]);
+      expect([account, response.status]).toEqual([account, wanted]);
       expect(findResponseViolations(exchange)).toEqual([]);
     }
   });

@@ -17,12 +17,12 @@ export const assertNoViolations = (faults: readonly string[]): void => {
  */
 export const observeContract = (backend: Backend, { requests }: ObserveOptions): (() => Promise<string[]>) => {
   const checks: Promise<string[]>[] = [];
-  backend.responseObservers.add(({ method, path, query, body }, answer) => {
+  backend.responseObservers.add(({ method, path, query, body }, response) => {
     // Overridden records violate the contract on purpose.
     const hasOverrides = backend.store.overrides.count > 0;
     const check = async () => {
-      const { status, headers } = answer;
-      const exchange = { method, path, query, body, status, headers, text: await answer.text() };
+      const { status, headers } = response;
+      const exchange = { method, path, query, body, status, headers, text: await response.text() };
       return [
         ...(hasOverrides ? [] : findResponseViolations(exchange)),
         ...(requests ? findRequestViolations(exchange) : []),

@@ -34,9 +34,9 @@ export const validateRequestBody = (operation: Operation, body: unknown): string
 };
 
 /** @throws Error when the document has no such response. */
-export const validateResponse = (operation: Operation, status: number, answer: unknown): string[] =>
-  validatePart(pointer(...getOperationPath(operation), "responses", status, ...jsonSchema), answer);
+export const validateResponse = (operation: Operation, status: number, response: unknown): string[] =>
+  validatePart(pointer(...getOperationPath(operation), "responses", status, ...jsonSchema), response);
 
 /** @param name component of an error that many calls share. */
-export const validateErrorResponse = (name: string, answer: unknown): string[] =>
-  validatePart(pointer("components", "responses", name, ...jsonSchema), answer);
+export const validateErrorResponse = (name: string, response: unknown): string[] =>
+  validatePart(pointer("components", "responses", name, ...jsonSchema), response);

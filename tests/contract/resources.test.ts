@@ -63,18 +63,18 @@ test.each(standardResources)("each call of %s is allowed only for its roles", as
   const { list, one, create, update, delete: remove } = endpoint;
   const { sample } = createSamples(resource, endpoint, 50);
   const calls = [
-    { route: list, action: "list", answered: 200 },
-    { route: one, action: "list", answered: 200 },
-    { route: create, action: "create", answered: 201, body: sample },
-    { route: update, action: "edit", answered: 200, body: { id: 1, ...sample } },
-    { route: remove, action: "delete", answered: 204 },
+    { route: list, action: "list", expectedStatus: 200 },
+    { route: one, action: "list", expectedStatus: 200 },
+    { route: create, action: "create", expectedStatus: 201, body: sample },
+    { route: update, action: "edit", expectedStatus: 200, body: { id: 1, ...sample } },
+    { route: remove, action: "delete", expectedStatus: 204 },
   ];
-  for (const { route, action, answered, body } of calls) {
+  for (const { route, action, expectedStatus, body } of calls) {
     if (!route) continue;
     expect((await send(await startClient(), route, { id: 1 }, body)).status).toBe(route.startsWith("GET") ? 401 : 419);
     for (const role of roles) {
       const { status } = await send(await startClient(role), route, { id: 1 }, body);
-      expect([route, role, status]).toEqual([route, role, statusFor(role, resource, action, answered)]);
+      expect([route, role, status]).toEqual([route, role, statusFor(role, resource, action, expectedStatus)]);
     }
   }
 });
@@ -109,8 +109,8 @@ test.each(standardResources.filter(has("list", "create", "update", "delete")))(
     expect(listed).toContainEqual(unwrapOne(saved.body));
     const read = endpoint.one ? await send(client, endpoint.one, record) : saved;
     expect(unwrapOne(read.body)).toEqual(unwrapOne(saved.body));
-    for (const answer of [added, saved, read, rows]) {
-      expect(secrets.filter((name) => answer.text.includes(`"${name}"`))).toEqual([]);
+    for (const response of [added, saved, read, rows]) {
+      expect(secrets.filter((name) => response.text.includes(`"${name}"`))).toEqual([]);
     }
 
     expect((await send(client, ensureDefined(endpoint.delete), record)).status).toBe(204);

@@ -17,11 +17,12 @@ export const signIn = async (context: BrowserContext, origin: string, role: Role
   const headers = { Accept: "application/json", Referer: `${origin}/login`, "X-Requested-With": "XMLHttpRequest" };
   await context.request.get(`${origin}/sanctum/csrf-cookie`, { headers });
   const cookie = (await context.cookies()).find(({ name }) => name === "XSRF-TOKEN");
-  const answer = await context.request.post(`${origin}/login`, {
+  const response = await context.request.post(`${origin}/login`, {
     headers: { ...headers, "X-XSRF-TOKEN": decodeURIComponent(cookie?.value ?? "") },
     data: { email, password },
   });
-  if (answer.status() !== 204) throw new Error(`Signing in as ${role}: ${answer.status()} ${await answer.text()}`);
+  if (response.status() !== 204)
+    throw new Error(`Signing in as ${role}: ${response.status()} ${await response.text()}`);
 };
 
 /**

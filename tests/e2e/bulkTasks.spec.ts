@@ -52,6 +52,8 @@ test("refreshes 15 pasted sites with 6 clicks", async ({ page, context, backend,
   await expect(page.getByRole("region", { name: "Bulk action" })).toContainText("Refresh: 15 done · 1 skipped");
 
   expect(await used()).toEqual({ clicks: 6, keys: 2, pastes: 1 });
-  const wanted = given.slice(0, 15).map(({ id, installations: [link] }) => `refreshSite ${id}/${link?.server_id}`);
+  const wanted = given
+    .slice(0, 15)
+    .map(({ id, installations: [installation] }) => `refreshSite ${id}/${installation?.server_id}`);
   expect(sentInstallations(calls.find(ACTION)).toSorted()).toEqual(wanted.toSorted());
 });

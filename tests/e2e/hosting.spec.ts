@@ -22,10 +22,10 @@ test("every screen's address returns the page, uncached, with the security heade
   expect(styles).toHaveLength(2);
   expect(readFileSync(join(root, "csp.conf"), "utf8")).toContain(`"${styles.join(" ")}"`);
   for (const path of screens) {
-    const answer = await request.get(path, { headers: { Accept: "text/html" } });
-    expect(answer.status(), path).toBe(200);
-    expect(await answer.text(), path).toContain('<div id="root">');
-    const headers = answer.headers();
+    const response = await request.get(path, { headers: { Accept: "text/html" } });
+    expect(response.status(), path).toBe(200);
+    expect(await response.text(), path).toContain('<div id="root">');
+    const headers = response.headers();
     expect(headers["content-type"], path).toBe("text/html; charset=utf-8");
     expect(headers["cache-control"], path).toBe("no-cache");
     const push = origin.replace("http:", "ws:");
@@ -55,9 +55,9 @@ test("hashed assets are immutable and compressed", async ({ request }) => {
   const assets = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path = ""]) => path);
   expect(assets.length).toBeGreaterThan(0);
   for (const path of assets) {
-    const answer = await request.get(path, { headers: { "Accept-Encoding": "br" } });
-    expect(answer.status(), path).toBe(200);
-    expect(answer.headers(), path).toMatchObject({
+    const response = await request.get(path, { headers: { "Accept-Encoding": "br" } });
+    expect(response.status(), path).toBe(200);
+    expect(response.headers(), path).toMatchObject({
       "cache-control": "public, max-age=31536000, immutable",
       "content-encoding": "br",
       "x-content-type-options": "nosniff",
@@ -71,9 +71,9 @@ test("missing files return a 404, never the page", async ({ request }) => {
   expect(asset.headers()["content-type"]).not.toContain("html");
 
   for (const path of ["/api/unknown", "/api/domains/1/unknown", "/sanctum/unknown", "/broadcasting/unknown"]) {
-    const answer = await request.get(path, { headers: { Accept: "application/json" } });
-    expect(answer.status(), path).toBe(404);
-    expect(answer.headers()["content-type"], path).toBe("application/json");
-    expect(await answer.json(), path).toHaveProperty("message");
+    const response = await request.get(path, { headers: { Accept: "application/json" } });
+    expect(response.status(), path).toBe(404);
+    expect(response.headers()["content-type"], path).toBe("application/json");
+    expect(await response.json(), path).toHaveProperty("message");
   }
 });

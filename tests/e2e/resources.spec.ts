@@ -28,8 +28,8 @@ const fetchFirstIds = async (browser: Browser, origin: string) => {
   for (const { resource, action } of screens) {
     if (action !== "edit") continue;
     const path = table[resource.name]?.list?.slice("GET ".length) ?? "";
-    const answer = await context.request.get(origin + path, { headers });
-    const [{ id }] = unwrap(await answer.json()) as [{ id: string | number }];
+    const response = await context.request.get(origin + path, { headers });
+    const [{ id }] = unwrap(await response.json()) as [{ id: string | number }];
     ids.set(resource.name, id);
   }
   await context.close();

@@ -87,10 +87,10 @@ test("sends each of 100 actions once despite faults, a reload and a stop", async
   expect(lines.map(({ url }) => url).toSorted()).toEqual(sites.map(({ url }) => url));
   for (const { state, url } of lines) {
     const site = sites.find((one) => one.url === url);
-    const link = site?.installations[0];
-    const requests = sent.get(`${site?.id}/${link?.server_id}`) ?? [];
-    const answers = await Promise.all(requests.map((request) => request.response()));
-    const counted = answers.filter((answer) => answer?.status() !== 429);
+    const installation = site?.installations[0];
+    const requests = sent.get(`${site?.id}/${installation?.server_id}`) ?? [];
+    const responses = await Promise.all(requests.map((request) => request.response()));
+    const counted = responses.filter((response) => response?.status() !== 429);
     // A call that is sent while the page reloads is not reported as a request: then the server's log tells, except of a call that
     // was cut off on its way.
     const received = calls
@@ -99,7 +99,7 @@ test("sends each of 100 actions once despite faults, a reload and a stop", async
     const unreported = state === "Unknown" ? 1 : received.length;
     expect.soft([url, state, counted.length || unreported]).toEqual([url, state, 1]);
     if (state === "Unknown") expect.soft([url, counted[0] ?? null]).toEqual([url, null]);
-    expect.soft([url, state, link?.status]).toEqual([url, state, state === "Done" ? 1 : 0]);
+    expect.soft([url, state, installation?.status]).toEqual([url, state, state === "Done" ? 1 : 0]);
   }
   const countOf = (state: string) => lines.filter((line) => line.state === state).length;
   expect(countOf("Failed")).toBe(4);

@@ -15,9 +15,9 @@ export const addSites = (backend: Backend, count: number, servers = 6): Domain[]
     }),
   );
 
-export const toRunItem = ({ id, url, type, installations: [link] }: Domain): RunItem => ({
+export const toRunItem = ({ id, url, type, installations: [installation] }: Domain): RunItem => ({
   domain: { id, url, type, url_test: null },
-  server: { id: link?.server_id ?? 0, name: `web${link?.server_id}` },
+  server: { id: installation?.server_id ?? 0, name: `web${installation?.server_id}` },
 });
 
 /** A run as an earlier page has left it: stopped before anything was sent, unless said otherwise. */

@@ -34,9 +34,9 @@ const otherWords = /^(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov(ember)?|Dec|di
 const caaTags = /^(issue(wild|mail|vmc)?|iodef|contact(email|phone))$/;
 
 /** Foreign words, cut texts and what is too wide, when the backend has said this. */
-const findTextProblems = async (page: Page, answers: readonly Promise<string>[]) => {
+const findTextProblems = async (page: Page, responseTexts: readonly Promise<string>[]) => {
   const { texts, cut, typed, stored, wider } = await readPageTexts(page);
-  const said = [...(await Promise.all(answers)), ...typed, stored, page.url()].join(" ").toLowerCase();
+  const said = [...(await Promise.all(responseTexts)), ...typed, stored, page.url()].join(" ").toLowerCase();
   const isKnownWord = (word: string) =>
     productNames.test(word) || otherWords.test(word) || caaTags.test(word) || said.includes(word.toLowerCase());
   const splitWords = (text: string) => text.replace(/https?:\/\/\S+/g, "").match(/[a-z]{2,}/gi) ?? [];
@@ -44,14 +44,14 @@ const findTextProblems = async (page: Page, answers: readonly Promise<string>[])
   return { untranslated: [...new Set(texts.filter(isForeign))], cut: [...new Set(cut)], wider: Math.max(1, wider) - 1 };
 };
 
-const expectTranslated = async (page: Page, answers: readonly Promise<string>[]): Promise<void> => {
+const expectTranslated = async (page: Page, responseTexts: readonly Promise<string>[]): Promise<void> => {
   await setLanguage(page, "en-XA");
   for (const [size, window] of Object.entries(sizes)) {
     await page.setViewportSize(window);
     // A menu that is open takes its new place a moment after the window has its new size.
     await expect
       .configure({ soft: true })
-      .poll(() => findTextProblems(page, answers), size)
+      .poll(() => findTextProblems(page, responseTexts), size)
       .toEqual({ untranslated: [], cut: [], wider: 0 });
   }
 };
@@ -70,12 +70,12 @@ const testedStates = states.filter(({ name, tag }) => tag !== "@readme" && !name
 
 for (const state of testedStates) {
   test(state.name, { tag: MAIN.test(state.name) ? "@main" : "@all" }, async ({ page, openState }) => {
-    const answers: Promise<string>[] = [];
+    const responseTexts: Promise<string>[] = [];
     const listening: State = {
       ...state,
       before: async (stage) => {
         stage.backend.responseObservers.add(
-          ({ body }, answer) => void answers.push(answer.text(), Promise.resolve(JSON.stringify(body ?? ""))),
+          ({ body }, response) => void responseTexts.push(response.text(), Promise.resolve(JSON.stringify(body ?? ""))),
         );
         await state.before?.(stage);
       },
@@ -92,6 +92,6 @@ for (const state of testedStates) {
     await expectVisibleShapes(page, state.name);
     // Names without a place to break a line are torn.
     if (!/^(hostile|invalid)-/.test(state.name)) await expectNoLayoutFaults(page, state.name);
-    if (!untranslatedStates.test(state.name)) await expectTranslated(page, answers);
+    if (!untranslatedStates.test(state.name)) await expectTranslated(page, responseTexts);
   });
 }

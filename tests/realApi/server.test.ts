@@ -85,8 +85,8 @@ test("a browser that disconnects during the push handshake ends only that connec
 test("a lost connection to the API returns 502 with a message", async () => {
   const { client, backend } = await start();
   backend.faults.add({ kind: "reset", path: "/api/users" });
-  const answer = await client.get("/api/users");
-  expect([answer.status, answer.text]).toEqual([502, expect.stringContaining("cannot be reached")]);
+  const response = await client.get("/api/users");
+  expect([response.status, response.text]).toEqual([502, expect.stringContaining("cannot be reached")]);
 });
 
 test.each([
@@ -106,9 +106,9 @@ test.each([
   const sent = request(panel.origin, { headers: { cookie: "a=1" } });
   sent.path = path;
   sent.end();
-  const [answer] = (await once(sent, "response")) as [IncomingMessage];
-  answer.resume();
-  expect([answer.statusCode, asked]).toEqual([400, 0]);
+  const [response] = (await once(sent, "response")) as [IncomingMessage];
+  response.resume();
+  expect([response.statusCode, asked]).toEqual([400, 0]);
 });
 
 test.each([

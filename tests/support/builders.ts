@@ -79,7 +79,9 @@ export const createStoredDomain = ({ installations = [{}], ...domain }: StoredDo
     mysql_pass: null,
     extra: {},
     ...domain,
-    installations: installations.map((link, index) => createInstallation(index + 1, { secure: true, ...link })),
+    installations: installations.map((installation, index) =>
+      createInstallation(index + 1, { secure: true, ...installation }),
+    ),
   };
 };
 

@@ -8,7 +8,7 @@ export interface SentRequest {
   credentials: RequestCredentials | undefined;
 }
 
-type Answer = Response | Error | ((sent: SentRequest) => Response | Promise<Response>);
+type ScriptedResponse = Response | Error | ((sent: SentRequest) => Response | Promise<Response>);
 
 const toBodyText = (body: unknown): string | undefined => {
   if (typeof body === "string") return body;
@@ -16,20 +16,20 @@ const toBodyText = (body: unknown): string | undefined => {
 };
 
 /** Answers in order; if the last one is a function, it answers all further requests. Otherwise one request too many throws. */
-export const createScriptedFetch = (...script: Answer[]) => {
+export const createScriptedFetch = (...script: ScriptedResponse[]) => {
   const sent: SentRequest[] = [];
-  const answers = [...script];
+  const responses = [...script];
   const scripted: typeof fetch = async (input, init = {}) => {
     init.signal?.throwIfAborted();
     const { method = "GET", body, credentials } = init;
     const headers = Object.fromEntries(new Headers(init.headers));
     const request: SentRequest = { method, url: input as string, headers, body: toBodyText(body), credentials };
     sent.push(request);
-    const [answer] = answers;
-    if (answers.length > 1 || typeof answer !== "function") answers.shift();
-    if (answer === undefined) throw new Error(`Unexpected request: ${method} ${request.url}`);
-    if (answer instanceof Error) throw answer;
-    return answer instanceof Response ? answer : answer(request);
+    const [response] = responses;
+    if (responses.length > 1 || typeof response !== "function") responses.shift();
+    if (response === undefined) throw new Error(`Unexpected request: ${method} ${request.url}`);
+    if (response instanceof Error) throw response;
+    return response instanceof Response ? response : response(request);
   };
   return { fetch: scripted, sent, lines: () => sent.map(({ method, url }) => `${method} ${url}`) };
 };

@@ -15,11 +15,11 @@ const createNames = (count: number, name: (n: number) => string) =>
   Array.from({ length: count }, (_, n) => name(n + 1));
 
 /** Like the real response it has no fixed shape. */
-const createDeleteInfo = (store: Store, domain: Domain, link: Installation): Record<string, unknown> => {
+const createDeleteInfo = (store: Store, domain: Domain, installation: Installation): Record<string, unknown> => {
   const { id, domain: name, mysql_name: database } = domain;
-  const ids = { domain_id: id, server_id: link.server_id };
-  const server = store.servers.get(link.server_id)?.name ?? null;
-  if (domain.type === "alias") return { ...ids, domain: name, server, has_certificate: link.secure };
+  const ids = { domain_id: id, server_id: installation.server_id };
+  const server = store.servers.get(installation.server_id)?.name ?? null;
+  if (domain.type === "alias") return { ...ids, domain: name, server, has_certificate: installation.secure };
   const known = [...store.domains.values()].map((other) => other.domain).filter((other) => other.endsWith(`.${name}`));
   const databases = database === null ? [] : [{ id: id * 10, name: database, size_mb: (id * 13) % 900, users: 1 }];
   return {
@@ -43,8 +43,8 @@ const requireInstallation = (
   serverId: number,
 ): [Domain, Installation] => {
   const domain = requireRecord(store.domains.get(domainId), "Domain", domainId);
-  const link = domain.installations.find(({ server_id }) => server_id === serverId);
-  return [domain, requireRecord(link, "Server", serverId)];
+  const installation = domain.installations.find(({ server_id }) => server_id === serverId);
+  return [domain, requireRecord(installation, "Server", serverId)];
 };
 
 const startAction = (context: RequestContext): Response => {
@@ -53,8 +53,8 @@ const startAction = (context: RequestContext): Response => {
     domain_id: getUnknownIdError(backend.store.domains, input["domain_id"]),
     server_id: getUnknownIdError(backend.store.servers, input["server_id"]),
   });
-  const [domain, link] = requireInstallation(context, Number(input["domain_id"]), Number(input["server_id"]));
-  backend.processes.start(domain, link, input["action"] as Action, request.headers.get("x-socket-id"));
+  const [domain, installation] = requireInstallation(context, Number(input["domain_id"]), Number(input["server_id"]));
+  backend.processes.start(domain, installation, input["action"] as Action, request.headers.get("x-socket-id"));
   return json({ data: serializeDomain(backend.store, domain) });
 };
 
@@ -62,8 +62,8 @@ const showDeleteInfo = (context: RequestContext): Response => {
   const { backend, url } = context;
   const input = Object.fromEntries(url.searchParams);
   validate(actions.domainDeleteInfo.input, cleanInput(input) as Json);
-  const [domain, link] = requireInstallation(context, Number(input["domain_id"]), Number(input["server_id"]));
-  return json({ data: createDeleteInfo(backend.store, domain, link) });
+  const [domain, installation] = requireInstallation(context, Number(input["domain_id"]), Number(input["server_id"]));
+  return json({ data: createDeleteInfo(backend.store, domain, installation) });
 };
 
 export const domainActionRoutes: Route[] = [

@@ -70,7 +70,7 @@ const addWebsite = (context: RequestContext): Response => {
   if (failure) throw failure;
   validateWebsite(context);
   const id = backend.store.createId("domains");
-  const link = createInstallation(Number(input["server"]), { has_php7_addon: true });
+  const installation = createInstallation(Number(input["server"]), { has_php7_addon: true });
   const domain: Domain = {
     id,
     url: `https://${name}`,
@@ -81,7 +81,7 @@ const addWebsite = (context: RequestContext): Response => {
     mysql_name: String(input["db_name"]),
     mysql_user: String(input["db_user"]),
     mysql_pass: String(input["db_pass"]),
-    installations: [link],
+    installations: [installation],
     extra: {
       site_type: input["site_type"] ?? null,
       hosting_package: Number(input["hosting_package"]),
@@ -91,7 +91,7 @@ const addWebsite = (context: RequestContext): Response => {
     },
   };
   backend.store.saveDomain(domain);
-  backend.processes.start(domain, link, "create", request.headers.get("x-socket-id"));
+  backend.processes.start(domain, installation, "create", request.headers.get("x-socket-id"));
   return json({ data: serializeDomain(backend.store, domain) }, 201);
 };
 

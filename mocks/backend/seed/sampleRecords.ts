@@ -60,8 +60,8 @@ const createValues = (resource: string, schema: v.GenericSchema | undefined, row
 export const createSampleInput = (resource: string, { input }: ResourceEndpoint, row: number, seed = 1) =>
   createValues(resource, input, row, createRandom(deriveSeed(seed, SEED_KIND, row)));
 
-export const createSampleResponse = (name: string, answer: v.GenericSchema) =>
-  createValues(name, answer, 1, createRandom(deriveSeed(1, SEED_KIND + 2, 1)));
+export const createSampleResponse = (name: string, response: v.GenericSchema) =>
+  createValues(name, response, 1, createRandom(deriveSeed(1, SEED_KIND + 2, 1)));
 
 /** Fields that the server sets itself: never part of a request. */
 export const createServerFields = (

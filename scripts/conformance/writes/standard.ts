@@ -47,11 +47,11 @@ const checkResource = async (
     const rows = filterValid(v.looseObject({ id: Id }), filterValid(schema, unwrap(body)));
     return rows.filter((row) => hasTexts(row, added) || hasTexts(row, updated));
   };
-  const expectAnswer = (findings: Findings, answer: unknown, texts: Texts) => {
-    findings.expectShape(schema, answer);
-    const names = isObject(answer) ? Object.keys(answer) : [];
+  const expectAnswer = (findings: Findings, response: unknown, texts: Texts) => {
+    findings.expectShape(schema, response);
+    const names = isObject(response) ? Object.keys(response) : [];
     for (const name of secrets) findings.expect(!names.includes(name), `${name}: must not be in the response`);
-    findings.expect(hasTexts(answer, texts), "the response differs from the sent values");
+    findings.expect(hasTexts(response, texts), "the response differs from the sent values");
   };
   const check = context.check(resource, client);
   const kind = { resource, label: `the record of ${resource}`, where: "the list", noun: "the record", findAll };

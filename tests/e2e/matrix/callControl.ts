@@ -34,19 +34,19 @@ export const createCallControl = (page: Page, method: string, path: string) => {
       const released = new Promise<void>((resolve) => {
         release = resolve;
       });
-      const answered: Promise<void>[] = [];
-      const answer = (route: Route) => {
+      const handled: Promise<void>[] = [];
+      const handle = (route: Route) => {
         if (isOver || route.request().method() !== method) return route.fallback();
         const end = () => (how === "slow" ? route.continue() : route.abort("timedout"));
-        // Whoever left has given up the call: then there is nobody to answer to.
-        answered.push(released.then(end).catch(() => undefined));
+        // A page that was left has aborted the request.
+        handled.push(released.then(end).catch(() => undefined));
       };
-      // It stays: a call that is made just when the browser stops to be intercepted may never end.
-      await page.route((url) => url.pathname === path, answer);
+      // The route is not removed: a request that is sent while it is removed may never end.
+      await page.route((url) => url.pathname === path, handle);
       return async () => {
         isOver = true;
         release();
-        await Promise.all(answered);
+        await Promise.all(handled);
       };
     },
   };

@@ -41,12 +41,12 @@ const callProvider = (provider: PanelDataProvider, call: Call, values: CallValue
 };
 
 /** True if the schema accepts the response of `empty` or `wrong shape`. */
-const isAccepted = (call: Call, answer: unknown, values: CallValues): boolean => {
-  if (call.kind === "action") return v.is(call.endpoint.response ?? v.unknown(), answer);
+const isAccepted = (call: Call, body: unknown, values: CallValues): boolean => {
+  if (call.kind === "action") return v.is(call.endpoint.response ?? v.unknown(), body);
   if (call.verb === "list") return false;
   const { record, detail = record, reads = detail } = call.endpoint;
-  // Without an answer to it, what was asked for is what is known; what was written is taken for done.
-  return call.verb === "one" ? v.is(reads, answer ?? { id: values["id"] }) : true;
+  // Without a body the requested id is the record, and a write counts as done.
+  return call.verb === "one" ? v.is(reads, body ?? { id: values["id"] }) : true;
 };
 
 const DONE = "done";
