@@ -43,7 +43,7 @@ const flattenSteps = (walk: StateSteps): (Step | Setup)[] => {
   return Array.isArray(walk) ? walk.flatMap(flattenSteps) : [walk as Step | Setup];
 };
 
-export const beforeOpen = (step: Step): Setup => ({ before: step });
+export const prepareBeforeOpen = (step: Step): Setup => ({ before: step });
 
 /** The states of one screen, with what they have in common: where it is, for a super-admin unless said otherwise. */
 export const createStates = (
@@ -60,7 +60,7 @@ export const createStates = (
 
 type Text = string | RegExp;
 type Role = Parameters<Page["getByRole"]>[0];
-export const onPage =
+export const withPage =
   (act: (page: Page) => unknown): Step =>
   ({ page }) =>
     act(page);
@@ -70,35 +70,35 @@ const findByRole = (page: Page, role: Role, name?: Text) => {
   return parts.filter({ visible: true }).first();
 };
 
-export const waitForText = (words: Text) => onPage((page) => findText(page, words).waitFor());
-export const waitForNoText = (words: Text) => onPage((page) => findText(page, words).waitFor({ state: "hidden" }));
-export const waitForRole = (role: Role, name?: Text) => onPage((page) => findByRole(page, role, name).waitFor());
-export const clickRole = (role: Role, name?: Text) => onPage((page) => findByRole(page, role, name).click());
+export const waitForText = (words: Text) => withPage((page) => findText(page, words).waitFor());
+export const waitForNoText = (words: Text) => withPage((page) => findText(page, words).waitFor({ state: "hidden" }));
+export const waitForRole = (role: Role, name?: Text) => withPage((page) => findByRole(page, role, name).waitFor());
+export const clickRole = (role: Role, name?: Text) => withPage((page) => findByRole(page, role, name).click());
 export const clickButton = (name: Text) => clickRole("button", name);
-export const pressKey = (name: string) => onPage((page) => page.keyboard.press(name));
+export const pressKey = (name: string) => withPage((page) => page.keyboard.press(name));
 export const fillFields = (values: Readonly<Record<string, string>>) =>
-  onPage(async (page) => {
+  withPage(async (page) => {
     for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value);
   });
-export const fillSearch = (words: string) => onPage((page) => findByRole(page, "searchbox").fill(words));
+export const fillSearch = (words: string) => withPage((page) => findByRole(page, "searchbox").fill(words));
 export const selectOption = (name: Text, option: string) =>
-  onPage((page) => findByRole(page, "combobox", name).selectOption(option));
+  withPage((page) => findByRole(page, "combobox", name).selectOption(option));
 export const scrollToRegion = (region: string) =>
-  onPage((page) => findByRole(page, "region", region).evaluate((element) => element.scrollIntoView()));
+  withPage((page) => findByRole(page, "region", region).evaluate((element) => element.scrollIntoView()));
 /** A toast with this text is visible; the pointer on it holds it until the picture is taken. */
-export const waitForToast = (words: Text) => onPage((page) => getToasts(page).filter({ hasText: words }).hover());
-export const advanceClock = (milliseconds: number) => onPage((page) => page.clock.fastForward(milliseconds));
-export const reloadPage = onPage((page) => page.reload());
+export const waitForToast = (words: Text) => withPage((page) => getToasts(page).filter({ hasText: words }).hover());
+export const advanceClock = (milliseconds: number) => withPage((page) => page.clock.fastForward(milliseconds));
+export const reloadPage = withPage((page) => page.reload());
 
 /** Waits for the panel's top bar: index.html has texts such as "Loading…" too. */
 export const waitForTopBar = waitForRole("button", /^Account/);
 export const waitForRows = waitForRole("rowheader");
-const waitForPush = onPage((page) => page.getByRole("status").getByText("Live", { exact: true }).waitFor());
+const waitForPush = withPage((page) => page.getByRole("status").getByText("Live", { exact: true }).waitFor());
 export const waitForLiveRows: StateSteps = [waitForRows, waitForPush];
 export const waitForDialog = waitForRole("dialog");
 export const waitForConfirmation = waitForRole("alertdialog");
 export const clickSubmit = clickButton("Submit");
-export const waitForPendingSubmit = onPage((page) =>
+export const waitForPendingSubmit = withPage((page) =>
   page.getByRole("button", { name: "Submit", disabled: true }).waitFor(),
 );
 

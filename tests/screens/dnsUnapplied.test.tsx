@@ -21,25 +21,25 @@ const open = async (draft: unknown[] = mail) => {
 type Opened = Awaited<ReturnType<typeof open>>;
 
 const submit = ({ user }: Opened) => user.click(screen.getByRole("button", { name: "Submit" }));
-const answer = async ({ user }: Opened, name: string) => {
-  const question = await screen.findByRole("alertdialog", { name: "3 DNS changes not applied" });
-  await user.click(within(question).getByRole("button", { name }));
+const clickInDialog = async ({ user }: Opened, name: string) => {
+  const dialog = await screen.findByRole("alertdialog", { name: "3 DNS changes not applied" });
+  await user.click(within(dialog).getByRole("button", { name }));
 };
 const counts = ({ backend }: Opened) => [getRequests(backend, DNS).length, getRequests(backend, SAVE).length];
 
 test("offers to stay, to save the domain alone, or to apply the changes first when a domain with a draft is submitted", async () => {
   const opened = await open();
   await submit(opened);
-  await answer(opened, "Stay");
+  await clickInDialog(opened, "Stay");
   expect(counts(opened)).toEqual([0, 0]);
   await submit(opened);
-  await answer(opened, "Save without DNS");
+  await clickInDialog(opened, "Save without DNS");
   expect(await screen.findByText("shop.example saved, 3 DNS changes not applied.")).toBeVisible();
   expect(await screen.findByText(/^Saved at /)).toBeVisible();
   expect(screen.getByRole("button", { name: "Review 3 DNS changes" })).toBeVisible();
   expect(counts(opened)).toEqual([0, 1]);
   await submit(opened);
-  await answer(opened, "Apply and save");
+  await clickInDialog(opened, "Apply and save");
   await opened.user.click(await screen.findByRole("button", { name: "Apply 3 changes and save" }));
   expect(await screen.findByText("shop.example saved.")).toBeVisible();
   expect(counts(opened)).toEqual([3, 2]);
@@ -50,7 +50,7 @@ test("keeps the rest of the draft and does not save the domain when a change fai
   const { user } = opened;
   opened.backend.faults.add({ kind: "500", path: "/api/dns", method: "POST", times: 1, skip: 1 });
   await submit(opened);
-  await answer(opened, "Apply and save");
+  await clickInDialog(opened, "Apply and save");
   await user.click(await screen.findByRole("button", { name: "Apply 3 changes and save" }));
   expect(await screen.findByText("Stopped: 1 of 3 applied, the rest stays a draft.")).toBeVisible();
   const drawer = within(screen.getByRole("dialog", { name: "Changes to shop.example" }));
@@ -100,9 +100,9 @@ test("warns of lost input when the page is left, and keeps a draft, which the li
   await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Cancel" }));
   await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Leave" }));
 
-  const question = await leave("3 changes not applied", "They stay a draft.");
-  expect(question).not.toHaveClass("confirm-danger");
-  await user.click(within(question).getByRole("button", { name: "Leave" }));
+  const dialog = await leave("3 changes not applied", "They stay a draft.");
+  expect(dialog).not.toHaveClass("confirm-danger");
+  await user.click(within(dialog).getByRole("button", { name: "Leave" }));
   expect(await screen.findByText("3 DNS changes not applied")).toBeVisible();
 
   void router.navigate("/domains/1");

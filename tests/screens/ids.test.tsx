@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { getRequests } from "../support/backend";
 import { createDomain, createDomainServer } from "../support/builders";
 import { renderPanel } from "../support/renderPanel";
-import { LIST, menuButton, openSites, PUSH, site } from "./sitesSetup";
+import { LIST, menuButton, openSites, PUSH, createSite } from "./sitesSetup";
 
 const meta = { current_page: 1, to: 1, total: 1, prev_page_url: null, next_page_url: null };
 
@@ -11,7 +11,7 @@ describe("ids beyond 2^53", () => {
   const LARGE = "9007199254740993";
 
   test("an action sends the exact id, and its events update that row", async () => {
-    const domains = [site(), site({ id: 2, url: "https://b.example" })];
+    const domains = [createSite(), createSite({ id: 2, url: "https://b.example" })];
     const { user, backend } = await openSites({ domains, backend: { largeIds: true }, config: PUSH });
     expect(await screen.findByRole("link", { name: "https://a.example" })).toHaveAttribute("href", `/domains/${LARGE}`);
     await waitFor(() => expect(backend.push.connections.size).toBe(1));
@@ -28,7 +28,7 @@ describe("ids beyond 2^53", () => {
 
   test("opens and saves a site with its exact id", async () => {
     const { user, backend } = await openSites({
-      domains: [site()],
+      domains: [createSite()],
       backend: { largeIds: true },
       at: `/domains/${LARGE}`,
     });

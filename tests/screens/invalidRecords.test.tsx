@@ -4,7 +4,7 @@ import type { Backend } from "../support/backend";
 import { createDomainServer } from "../support/builders";
 import { openPanel, renderPanel } from "../support/renderPanel";
 import { mockHeights } from "./dnsSetup";
-import { hang, leave } from "./persistedSetup";
+import { holdResponses, closePage } from "./persistedSetup";
 import { PUSH } from "./sitesSetup";
 // Loaded beforehand: its code is slow to load, which is not under test here.
 import "@/custom/addSubdomain/AddSubdomain";
@@ -191,9 +191,9 @@ describe("a list with invalid records", () => {
   test("is persisted with its valid records", async () => {
     const opened = await renderPanel({ as: "employee", given: answering(path, [bakery, shop]) });
     await screen.findByRole("table", { name: "Wordpress Sites" });
-    leave(opened);
+    closePage(opened);
     opened.backend.faults.clear();
-    hang(opened, path);
+    holdResponses(opened, path);
     openPanel();
     expect(await screen.findByRole("button", { name: "Log In to Bakery" })).toBeVisible();
     expect(shownNames()).toEqual(["Bakery"]);

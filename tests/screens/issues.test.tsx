@@ -16,8 +16,8 @@ import "@/resources/servers/ServerEdit";
 type Opened = Awaited<ReturnType<typeof renderPanel>>;
 
 const failing = { process_failed: true, process_status: "Disk <b>full</b>." };
-const shop = (link: Partial<Domain["installations"][number]> = failing) =>
-  createStoredDomain({ id: 1, url: "shop.example", domain: "shop.example", installations: [link] });
+const shop = (installation: Partial<Domain["installations"][number]> = failing) =>
+  createStoredDomain({ id: 1, url: "shop.example", domain: "shop.example", installations: [installation] });
 const open = (given?: (backend: Backend) => void, domains = [shop()]) =>
   renderPanel({ as: "super-admin", at: "/domains", domains, ...(given && { given }) });
 
@@ -113,14 +113,17 @@ describe("a failed process", () => {
       changedAt: Date.now(),
     });
     const { domain, server } = entry;
-    const link = { domain, server, process: "failed", text: "Full.", since: Date.now(), seenAt: Date.now() };
+    const installation = { domain, server, process: "failed", text: "Full.", since: Date.now(), seenAt: Date.now() };
     const opened = await renderPanel({
       as: "super-admin",
       at: "/users",
       domains: [shop()],
       given: (backend) => {
         const me = getSuperAdminId(backend);
-        localStorage.setItem(`spire.attention.1.installations.${me}.`, JSON.stringify({ id: "", value: [link] }));
+        localStorage.setItem(
+          `spire.attention.1.installations.${me}.`,
+          JSON.stringify({ id: "", value: [installation] }),
+        );
         for (const [key, text] of toStoredProcesses(me, [entry])) localStorage.setItem(key, text);
       },
     });

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { createStoredDomain } from "../support/builders";
 import { renderPanel } from "../support/renderPanel";
-import { noPalette, palette } from "./paletteSetup";
+import { waitForNoPalette, findPalette } from "./paletteSetup";
 import { openSites } from "./sitesSetup";
 
 const named = (name: string, part: Parameters<typeof createStoredDomain>[0] = {}) =>
@@ -96,9 +96,9 @@ describe("single keys", () => {
     await screen.findByRole("table", { name: "Servers" });
     (document.activeElement as HTMLElement).blur();
     await user.keyboard("/");
-    await palette();
+    await findPalette();
     await user.keyboard("{Escape}");
-    await noPalette();
+    await waitForNoPalette();
   });
 
   test("can be turned off in the account menu, except for the palette's key; the setting is persisted", async () => {
@@ -112,9 +112,9 @@ describe("single keys", () => {
     expect(router.state.location.pathname).toBe("/domains");
     expect(localStorage.getItem("spire.store.1.keys")).toBe("false");
     await user.keyboard("{Control>}k{/Control}");
-    await palette();
+    await findPalette();
     await user.keyboard("{Escape}");
-    await noPalette();
+    await waitForNoPalette();
     await user.click(screen.getByRole("button", { name: /^Account/ }));
     await user.click(await screen.findByRole("checkbox", { name: /^Single-key shortcuts/ }));
     await user.keyboard("{Escape}");

@@ -2,7 +2,7 @@ import { screen, within, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { createStoredDomain } from "../support/builders";
 import { openPanel } from "../support/renderPanel";
-import { openSites, site, type OpenedSites } from "./sitesSetup";
+import { openSites, createSite, type OpenedSites } from "./sitesSetup";
 // Its code takes long to load, which is not what is looked at here.
 import "@/resources/domains/list/filters/DisplayPanel";
 import "@/resources/domains/list/filters/FilterSheet";
@@ -21,7 +21,7 @@ describe("the display of the sites list", () => {
   test("hides columns except domain and status, also after a reload", async () => {
     const opened = await openSites({
       domains: [
-        site({ installations: [{ has_php7_addon: true }] }),
+        createSite({ installations: [{ has_php7_addon: true }] }),
         createStoredDomain({ id: 2, url: "https://b.example", type: "alias", installations: [] }),
       ],
     });
@@ -57,7 +57,7 @@ describe("the display of the sites list", () => {
       localStorage.setItem("spire.store.1.domains.datatable", '{"a":1}');
       localStorage.setItem("spire.store.1.table.density", "7");
     };
-    const opened = await openSites({ domains: [site()], given });
+    const opened = await openSites({ domains: [createSite()], given });
     expect(await screen.findByRole("table")).toHaveAttribute("data-density", "comfortable");
     expect(headers()).toHaveLength(6);
     await opened.user.click(await screen.findByRole("button", { name: /^Account/ }));
@@ -73,8 +73,8 @@ describe("the display of the sites list", () => {
 test("opens the preview of a site in a new tab, and links only web addresses", async () => {
   await openSites({
     domains: [
-      site({ url_test: "https://p.example/x", installations: [{}, {}] }),
-      site({ id: 2, url: "plain.example", url_test: "javascript:alert(1)" }),
+      createSite({ url_test: "https://p.example/x", installations: [{}, {}] }),
+      createSite({ id: 2, url: "plain.example", url_test: "javascript:alert(1)" }),
     ],
   });
   const link = await screen.findByRole("link", { name: "Preview of https://a.example (new tab)" });
@@ -98,7 +98,7 @@ describe("a phone's sheet", () => {
 
   test("counts and clears the active filters", async () => {
     const opened = await openSites({
-      domains: [site(), site({ id: 2, url: "https://b.example", installations: [{ status: 1 }] })],
+      domains: [createSite(), createSite({ id: 2, url: "https://b.example", installations: [{ status: 1 }] })],
     });
     await screen.findByRole("link", { name: "https://a.example" });
     let sheet = await open(opened);
@@ -117,7 +117,10 @@ describe("a phone's sheet", () => {
 
   test("saves and opens a view", async () => {
     const opened = await openSites({
-      domains: [site({ domain: "a.example" }), site({ id: 2, url: "https://b.example", domain: "b.example" })],
+      domains: [
+        createSite({ domain: "a.example" }),
+        createSite({ id: 2, url: "https://b.example", domain: "b.example" }),
+      ],
       at: "/domains?search=b.example",
     });
     await screen.findByRole("link", { name: "https://b.example" });

@@ -12,7 +12,7 @@ import { renderPanel } from "../support/renderPanel";
 
 const LOGOUT = "POST /logout";
 const ids = [1, 2, 3, 4, 5];
-const link = (id: number) => ({
+const createTarget = (id: number) => ({
   // Turns what follows it round.
   domain: { id, url: `https://site-${id}\u202E.example` },
   server: { id: 1, name: "web1" },
@@ -23,11 +23,11 @@ const run: Run = createRun({
   pause: { reason: "user" },
   items: ids.map((id) =>
     id < 4
-      ? link(id)
+      ? createTarget(id)
       : {
-          ...link(id),
+          ...createTarget(id),
           process: createProcess({
-            ...link(id),
+            ...createTarget(id),
             state: id === 4 ? "done" : "unknown",
             lookup: { at: 1, state: "live" },
           }),

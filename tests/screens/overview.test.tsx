@@ -35,21 +35,24 @@ const world = (count: number, seed: number): Domain[] =>
     });
   });
 
-type Link = Domain["installations"][number];
-const hasSome = (domain: Domain, isMeant: (link: Link) => boolean) => domain.installations.some(isMeant);
+type Installation = Domain["installations"][number];
+const hasSome = (domain: Domain, isMeant: (installation: Installation) => boolean) =>
+  domain.installations.some(isMeant);
 
-const processOf = (link: Link) => (link.process_failed ? "failed" : link.process_started ? "running" : "");
+const getProcess = ({ process_failed, process_started }: Installation) =>
+  process_failed ? "failed" : process_started ? "running" : "";
 
 /** Counts the backend's sites that match the query of a figure's link. */
 const countIn = ({ store }: Backend, query: URLSearchParams): number => {
-  const serverOf = ({ server_id }: Link) => store.servers.get(server_id)?.name;
+  const getServerName = ({ server_id }: Installation) => store.servers.get(server_id)?.name;
   const fits = (wanted: string | null, is: string | undefined) => wanted === null || wanted === is;
   return [...store.domains.values()].filter((domain) => {
     if (!matchesFilter(store, domain, query.get("show") ?? "")) return false;
     if ([...query.keys()].every((name) => name === "show")) return true;
     return hasSome(
       domain,
-      (link) => fits(query.get("server"), serverOf(link)) && fits(query.get("state"), processOf(link)),
+      (installation) =>
+        fits(query.get("server"), getServerName(installation)) && fits(query.get("state"), getProcess(installation)),
     );
   }).length;
 };

@@ -3,7 +3,14 @@ import { describe, expect, test } from "vitest";
 import { listCalls, getRequests } from "../support/backend";
 import { createStoredDomain } from "../support/builders";
 import { openPanel, renderPanel } from "../support/renderPanel";
-import { active, input, line, lines, noPalette, openPalette } from "./paletteSetup";
+import {
+  getActiveItem,
+  findPaletteInput,
+  findPaletteItem,
+  getPaletteItems,
+  waitForNoPalette,
+  openPalette,
+} from "./paletteSetup";
 import { LIST, openSites } from "./sitesSetup";
 
 const named = (name: string, part: Parameters<typeof createStoredDomain>[0] = {}) =>
@@ -31,7 +38,7 @@ test("opens with Ctrl+K, also while typing, and by its button, with the user's s
   backend.requestLog.length = 0;
   expect(await openPalette({ user })).toHaveFocus();
   await waitFor(() =>
-    expect(lines()).toEqual({
+    expect(getPaletteItems()).toEqual({
       Screens: ["Wordpress Sites", "Manage Spire Sites", "Activity", "Overview", "Users", "Servers"],
       Tools: [
         "Add Website",
@@ -47,12 +54,12 @@ test("opens with Ctrl+K, also while typing, and by its button, with the user's s
   );
   expect(listCalls(backend)).toEqual([]);
   await user.keyboard("{Escape}");
-  await noPalette();
+  await waitForNoPalette();
   expect(search).toHaveFocus();
   await user.click(screen.getByRole("button", { name: "Search" }));
-  expect(await input()).toHaveFocus();
+  expect(await findPaletteInput()).toHaveFocus();
   await user.keyboard("{Control>}k{/Control}");
-  await noPalette();
+  await waitForNoPalette();
   expect(screen.getByRole("button", { name: "Search" })).toHaveFocus();
 });
 
@@ -63,7 +70,7 @@ test("finds a site in every spelling of its name, and sites on the server with o
   const mend = backend.faults.add({ kind: "500", path: "/api/users" });
   const box = await openPalette({ user });
   await user.keyboard("zz-44");
-  expect(await line(/^zz-44\.com web1 live/)).toHaveAttribute("aria-selected", "true");
+  expect(await findPaletteItem(/^zz-44\.com web1 live/)).toHaveAttribute("aria-selected", "true");
   expect(screen.getByText("1 result")).toBeInTheDocument();
   expect(getRequests(backend, LIST).map(({ query }) => query)).toEqual([{ search: "zz-44", page: "1" }]);
   expect(await screen.findByRole("alert")).toHaveTextContent(/^Some results are missing\./);
@@ -79,7 +86,7 @@ test("finds a site in every spelling of its name, and sites on the server with o
   ] as const) {
     await user.clear(box);
     await user.paste(typed);
-    await waitFor(() => expect(lines()["Spire Sites"]).toEqual([name]));
+    await waitFor(() => expect(getPaletteItems()["Spire Sites"]).toEqual([name]));
   }
 });
 
@@ -89,10 +96,10 @@ test("fetches WordPress sites, servers and users once, after the first input; do
   backend.requestLog.length = 0;
   await openPalette({ user });
   await user.keyboard("web3");
-  await line(/^web3/);
-  await user.clear(await input());
+  await findPaletteItem(/^web3/);
+  await user.clear(await findPaletteInput());
   await user.keyboard("employee@spire");
-  await line(/^employee@spire\.test/);
+  await findPaletteItem(/^employee@spire\.test/);
   expect(listCalls(backend).filter((call) => /users|wordpress_domain_list|servers$/.test(call))).toEqual([
     "GET /api/wordpress_domain_list",
     "GET /api/users",
@@ -109,14 +116,14 @@ test("Tab or → lists the enabled actions, ← goes back; Enter sends one, and 
   await openPalette({ user });
   await user.keyboard("blue-travel{ArrowRight}");
   const shown = ["Edit DNS", "Open site", "Suspend web1", "Activate web2", "Refresh web1", "Refresh web2"];
-  expect(lines()).toEqual({ Actions: shown });
+  expect(getPaletteItems()).toEqual({ Actions: shown });
   await user.keyboard("activate");
-  expect(lines()).toEqual({ Actions: ["Activate web2"] });
-  await user.clear(await input());
+  expect(getPaletteItems()).toEqual({ Actions: ["Activate web2"] });
+  await user.clear(await findPaletteInput());
   await user.keyboard("{ArrowLeft}");
-  expect(Object.keys(lines())).toEqual(["Screens", "Tools"]);
+  expect(Object.keys(getPaletteItems())).toEqual(["Screens", "Tools"]);
   await user.keyboard("blue-travel{Tab}suspend{Enter}");
-  await noPalette();
+  await waitForNoPalette();
   expect(await screen.findByText("Suspend started: https://blue-travel-75.com on web1")).toBeInTheDocument();
   expect(actions(backend)).toEqual([{ domain_id: 1, server_id: 1, action: "suspend" }]);
   backend.processes.finishAll();
@@ -132,18 +139,18 @@ describe("recent records", () => {
     const { user, unmount } = await opened();
     await openPalette({ user });
     await user.keyboard("bakery");
-    expect(lines()["Spire Sites"]).toEqual(["red-bakery.com"]);
-    expect(await active()).toBe("red-bakery.com");
+    expect(getPaletteItems()["Spire Sites"]).toEqual(["red-bakery.com"]);
+    expect(await getActiveItem()).toBe("red-bakery.com");
     await user.keyboard("{Enter}");
-    await noPalette();
+    await waitForNoPalette();
     await screen.findByRole("heading", { level: 1, name: "https://red-bakery.com" });
     unmount();
     for (const key of Object.keys(localStorage)) if (key.startsWith("spire.lists")) localStorage.removeItem(key);
     const { user: later, router } = openPanel({ at: "/users" });
     await screen.findByRole("table", { name: "Users" });
     await openPalette({ user: later });
-    await line("red-bakery.com");
-    expect(Object.keys(lines())).toEqual(["Recent", "Screens", "Tools"]);
+    await findPaletteItem("red-bakery.com");
+    expect(Object.keys(getPaletteItems())).toEqual(["Recent", "Screens", "Tools"]);
     await later.keyboard("{Enter}");
     await waitFor(() => expect(router.state.location.pathname).toBe("/domains/2"));
     expect(storedText()).toContain("red-bakery.com");
@@ -158,6 +165,6 @@ describe("recent records", () => {
     await screen.findByRole("heading", { name: "DNS Information" });
     expect(storedText()).not.toContain("s3cret");
     await openPalette({ user });
-    expect(lines()["Recent"]).toEqual(["red.com/a"]);
+    expect(getPaletteItems()["Recent"]).toEqual(["red.com/a"]);
   });
 });

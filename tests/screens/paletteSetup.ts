@@ -4,22 +4,22 @@ import type { renderPanel } from "../support/renderPanel";
 
 type Opened = Awaited<ReturnType<typeof renderPanel>>;
 
-export const palette = () => screen.findByRole("dialog", { name: "Search" });
-export const noPalette = () =>
+export const findPalette = () => screen.findByRole("dialog", { name: "Search" });
+export const waitForNoPalette = () =>
   waitFor(() => expect(screen.queryByRole("dialog", { name: "Search" })).not.toBeInTheDocument());
 
-export const input = async () => within(await palette()).findByRole("combobox");
+export const findPaletteInput = async () => within(await findPalette()).findByRole("combobox");
 
 /** Opens the palette with its key, and waits for the sources. */
 export const openPalette = async ({ user }: Pick<Opened, "user">) => {
   await user.keyboard("{Control>}k{/Control}");
-  const box = await input();
+  const box = await findPaletteInput();
   await screen.findAllByRole("option");
   return box;
 };
 
-/** Lines by heading. */
-export const lines = (): Record<string, string[]> =>
+/** Texts of the items, by heading. */
+export const getPaletteItems = (): Record<string, string[]> =>
   Object.fromEntries(
     screen
       .queryAllByRole("group")
@@ -32,10 +32,11 @@ export const lines = (): Record<string, string[]> =>
       ]),
   );
 
-export const line = (name: string | RegExp) => within(screen.getByRole("listbox")).findByRole("option", { name });
+export const findPaletteItem = (name: string | RegExp) =>
+  within(screen.getByRole("listbox")).findByRole("option", { name });
 
-/** The active line. */
-export const active = async () => {
-  const id = (await input()).getAttribute("aria-activedescendant");
+/** The text of the active item. */
+export const getActiveItem = async () => {
+  const id = (await findPaletteInput()).getAttribute("aria-activedescendant");
   return id === null ? undefined : document.getElementById(id)?.querySelector("[class*=_paletteText_]")?.textContent;
 };

@@ -9,7 +9,7 @@ import { type Backend, getRequests } from "../support/backend";
 import { createProcess, createRun, toStoredProcesses, getSuperAdminId } from "../support/builders";
 import { installLocks } from "../support/locks";
 import { START } from "./runsSetup";
-import { ACTION, choose, chooseEntryAction, LOOKUP, open, openActivity } from "./processesSetup";
+import { ACTION, chooseAction, chooseEntryAction, LOOKUP, open, openActivity } from "./processesSetup";
 
 /** An action whose outcome is unknown is sent once, wherever it is asked for again, and the rows follow what is found of it. */
 
@@ -72,10 +72,10 @@ describe("an action whose page was closed before the response", () => {
 
   test("is not looked up while another tab waits for its response", async () => {
     installLocks();
-    let answer: () => void = () => undefined;
+    let closeOtherTab: () => void = () => undefined;
     const given = (backend: Backend) => {
       store(backend, here());
-      const call = new Promise<void>((resolve) => (answer = resolve));
+      const call = new Promise<void>((resolve) => (closeOtherTab = resolve));
       void navigator.locks.request(`spire.installation.${getSuperAdminId(backend)}.1/1`, {}, () => call);
     };
     const opened = await open({ given });
@@ -83,7 +83,7 @@ describe("an action whose page was closed before the response", () => {
     expect(entry).toHaveTextContent("Queued");
     expect(await row()).toHaveTextContent("Queued");
     expect(getRequests(opened.backend, LOOKUP)).toEqual([]);
-    answer(); // that tab is closed
+    closeOtherTab();
     const needing = await screen.findByRole("list", { name: "Needs attention" });
     expect(within(needing).getByRole("listitem")).toHaveTextContent("Unknown");
   });
@@ -98,7 +98,7 @@ describe("after a response without an outcome", () => {
       },
     });
     const before = Date.now();
-    await choose(opened, "Suspend");
+    await chooseAction(opened, "Suspend");
     await waitFor(async () => expect(await row()).toHaveTextContent("Unknown"));
     await waitFor(() => expect(getRequests(opened.backend, LOOKUP)).toHaveLength(1));
     const stored = () => readProcesses(getSuperAdminId(opened.backend) ?? 0)[0];
@@ -131,7 +131,7 @@ describe("a run and a single action for the same installation", () => {
       storeRun(backend, run());
     };
     const opened = await open({ given });
-    await choose(opened, "Suspend");
+    await chooseAction(opened, "Suspend");
     await waitFor(() => expect(getRequests(opened.backend, ACTION)).toHaveLength(1));
     await act(() => opened.router.navigate("/activity"));
     await opened.user.click(await screen.findByRole("button", { name: /^Run remaining: / }));
@@ -147,7 +147,7 @@ describe("a run and a single action for the same installation", () => {
       storeRun(backend, { ...run(), state: "paused", pause: { reason: "user" }, endedAt: undefined });
     };
     const opened = await open({ given });
-    await choose(opened, "Suspend");
+    await chooseAction(opened, "Suspend");
     await waitFor(() => expect(getRequests(opened.backend, ACTION)).toHaveLength(1));
     await act(() => opened.router.navigate("/activity"));
     await opened.user.click(await screen.findByRole("button", { name: /^Resume: / }));

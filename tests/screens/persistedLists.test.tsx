@@ -4,7 +4,7 @@ import { getRequests } from "../support/backend";
 import { createDomainServer, createStoredDomain } from "../support/builders";
 import { expectConsole } from "../support/console";
 import { openPanel } from "../support/renderPanel";
-import { hang, leave, open, findRowNames, stored, type Opened } from "./persistedSetup";
+import { holdResponses, closePage, open, findRowNames, readBrowserStorage, type Opened } from "./persistedSetup";
 
 /** The screen of each kept list, and the call that reads it. */
 const lists = [
@@ -20,11 +20,11 @@ describe.each(lists)("$name", ({ name, at, path }) => {
   beforeEach(async () => {
     opened = await open(at);
     rows = await findRowNames(name);
-    leave(opened);
+    closePage(opened);
   });
 
   test("shows persisted rows as stale after a reload while it refetches", async () => {
-    hang(opened, path);
+    holdResponses(opened, path);
     openPanel({ at });
     expect(await findRowNames(name)).toEqual(rows);
     expect(screen.getByRole("table", { name }).closest("[aria-busy=true]")).not.toBeNull();
@@ -55,8 +55,8 @@ describe("persisted rows", () => {
     const push = { config: { push: { key: "spire-mock-key" } } };
     const opened = await open("/domains", push);
     await findRowNames("Spire Sites");
-    leave(opened);
-    hang(opened, "/api/domains");
+    closePage(opened);
+    holdResponses(opened, "/api/domains");
     openPanel({ at: "/domains", ...push });
     expect(await screen.findByText("Live")).toBeVisible();
     const domain = { id: 1, url: "https://renamed.example", type: "site", servers: [createDomainServer()] };
@@ -69,7 +69,7 @@ describe("persisted rows", () => {
   test("a refetch updates rows without announcing changes", async () => {
     const opened = await open("/domains");
     await findRowNames("Spire Sites");
-    leave(opened);
+    closePage(opened);
     opened.backend.store.saveDomain(createStoredDomain({ id: 1, url: "https://renamed.example" }));
     openPanel({ at: "/domains" });
     expect(await screen.findByText("renamed.example")).toBeVisible();
@@ -79,30 +79,30 @@ describe("persisted rows", () => {
   test("a list is persisted shortly after it was fetched", async () => {
     await open("/");
     const [first] = await findRowNames("Wordpress Sites");
-    await waitFor(() => expect(stored()).toContain(first), { timeout: 4000 });
+    await waitFor(() => expect(readBrowserStorage()).toContain(first), { timeout: 4000 });
   });
 
   test("are not shown to a user who lost access to the list", async () => {
     const opened = await open("/domains");
     await findRowNames("Spire Sites");
-    leave(opened);
+    closePage(opened);
     const me = opened.backend.store.users.get(3);
     if (me) me.role = "employee";
     openPanel();
     await findRowNames("Wordpress Sites");
-    await waitFor(() => expect(stored()).not.toContain("a.example"));
+    await waitFor(() => expect(readBrowserStorage()).not.toContain("a.example"));
   });
 
   test("are removed when the server denies access to the list", async () => {
     expectConsole(/endpoint: 'GET/);
     const opened = await open("/domains");
     await findRowNames("Spire Sites");
-    leave(opened);
-    expect(stored()).toContain("https://a.example");
+    closePage(opened);
+    expect(readBrowserStorage()).toContain("https://a.example");
     opened.backend.faults.add({ kind: "403", path: "/api/domains" });
     const again = openPanel({ at: "/domains" });
     expect(await screen.findByText("You are not allowed to do this.")).toBeVisible();
-    leave(again);
-    expect(stored()).not.toContain("https://a.example");
+    closePage(again);
+    expect(readBrowserStorage()).not.toContain("https://a.example");
   });
 });

@@ -22,13 +22,14 @@ export const open = (at: string, options: Parameters<typeof renderPanel>[0] = {}
   });
 
 /** Simulates closing or reloading the page. */
-export const leave = ({ unmount }: Pick<Opened, "unmount">) => {
+export const closePage = ({ unmount }: Pick<Opened, "unmount">) => {
   window.dispatchEvent(new Event("pagehide"));
   unmount();
 };
 
-/** Stops answers to this path. @returns a function that restores them. */
-export const hang = ({ backend }: Pick<Opened, "backend">, path: string) => backend.faults.add({ kind: "never", path });
+/** Holds the responses of a path. @returns a function that sends them. */
+export const holdResponses = ({ backend }: Pick<Opened, "backend">, path: string) =>
+  backend.faults.add({ kind: "never", path });
 
 /** Everything stored in the browser, keys and values. */
-export const stored = () => Object.entries(localStorage).join("\n");
+export const readBrowserStorage = () => Object.entries(localStorage).join("\n");

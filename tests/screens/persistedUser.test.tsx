@@ -5,7 +5,7 @@ import { persistUser } from "@/custom/session/persistedUser";
 import { getRequests, DEMO_PASSWORD, emailByRole } from "../support/backend";
 import { expectConsole } from "../support/console";
 import { openPanel, signIn } from "../support/renderPanel";
-import { hang, leave, open, findRowNames, stored } from "./persistedSetup";
+import { holdResponses, closePage, open, findRowNames, readBrowserStorage } from "./persistedSetup";
 
 /** The persisted user, and the user's data after the session. */
 
@@ -13,9 +13,9 @@ describe("the persisted user", () => {
   test("is shown with the rows before the current user is fetched once", async () => {
     const opened = await open("/domains");
     await findRowNames("Spire Sites");
-    leave(opened);
-    const mend = hang(opened, "/api/user");
-    hang(opened, "/api/domains");
+    closePage(opened);
+    const mend = holdResponses(opened, "/api/user");
+    holdResponses(opened, "/api/domains");
     opened.backend.requestLog.length = 0;
     openPanel({ at: "/domains" });
     expect(await findRowNames("Spire Sites")).toEqual(["https://a.example"]);
@@ -27,7 +27,7 @@ describe("the persisted user", () => {
   test("is not shown without the session's cookie", async () => {
     const opened = await open("/domains");
     await findRowNames("Spire Sites");
-    leave(opened);
+    closePage(opened);
     document.cookie = "XSRF-TOKEN=; Path=/; Max-Age=0";
     for (const path of ["/api/user", "/api/domains"]) opened.backend.faults.add({ kind: "offline", path });
     openPanel({ at: "/domains" });
@@ -41,7 +41,7 @@ describe("the persisted user", () => {
   ])("is not shown after %s, with a guest's cookie", async (_case, page, call, cookie) => {
     const opened = await open("/domains");
     await findRowNames("Spire Sites");
-    leave(opened);
+    closePage(opened);
     opened.backend.sessions.end();
     if (cookie === "gone") document.cookie = "XSRF-TOKEN=; Path=/; Max-Age=0";
     opened.backend.requestLog.length = 0;
@@ -52,7 +52,7 @@ describe("the persisted user", () => {
     }
     await waitFor(() => expect(getRequests(opened.backend, call)).toHaveLength(1));
     await waitFor(() => expect(document.cookie).toContain("XSRF-TOKEN="));
-    leave(guest);
+    closePage(guest);
     for (const path of ["/api/user", "/api/domains"]) opened.backend.faults.add({ kind: "offline", path });
     openPanel({ at: "/domains" });
     expect(await screen.findByRole("heading", { name: "Your session could not be checked" })).toBeVisible();
@@ -62,7 +62,7 @@ describe("the persisted user", () => {
   test("was replaced by another user: opens home without the first user's data", async () => {
     const opened = await open("/domains");
     await findRowNames("Spire Sites");
-    leave(opened);
+    closePage(opened);
     await signIn("employee");
     const sue = {
       id: 3,
@@ -72,25 +72,25 @@ describe("the persisted user", () => {
       permissions: ["edit sites"],
     };
     persistUser(sue);
-    hang(opened, "/api/domains");
+    holdResponses(opened, "/api/domains");
     const { router } = openPanel({ at: "/domains" });
     await findRowNames("Wordpress Sites");
     await waitFor(() => expect(screen.getByRole("banner")).toHaveTextContent("Emma Ployee"));
     expect(router.state.location.pathname).toBe("/");
     expect(screen.queryByRole("link", { name: "Manage Spire Sites" })).not.toBeInTheDocument();
-    expect(stored()).not.toMatch(/a\.example|Sue/);
+    expect(readBrowserStorage()).not.toMatch(/a\.example|Sue/);
   });
 
   test("is dropped when the server reports that nobody is signed in", async () => {
     const opened = await open("/domains");
     await findRowNames("Spire Sites");
-    leave(opened);
+    closePage(opened);
     opened.backend.sessions.end();
     expectConsole(/endpoint: 'GET/);
     const first = openPanel({ at: "/domains" });
     expect(await screen.findByText("Your session has ended. Log in again.")).toBeVisible();
-    leave(first);
-    hang(opened, "/api/user");
+    closePage(first);
+    holdResponses(opened, "/api/user");
     openPanel({ at: "/domains" });
     expect(await screen.findByText("Loading…")).toBeVisible();
     expect(screen.queryByRole("banner")).not.toBeInTheDocument();
@@ -102,7 +102,7 @@ describe("the end of a session", () => {
     const panel = await open("/domains");
     await findRowNames("Spire Sites");
     window.dispatchEvent(new Event("pagehide"));
-    expect(stored()).toContain("https://a.example");
+    expect(readBrowserStorage()).toContain("https://a.example");
     return panel;
   };
   test("logout wipes all data, also data that is about to be stored", async () => {
@@ -120,16 +120,16 @@ describe("the end of a session", () => {
     createTabs().dispatch({ type: "logout" });
     await screen.findByRole("heading", { name: "LOGIN" });
     window.dispatchEvent(new Event("pagehide"));
-    expect(stored()).not.toContain("a.example");
+    expect(readBrowserStorage()).not.toContain("a.example");
   });
 
   test("followed by a login of another user opens home without the first user's data", async () => {
     const first = await opened();
     first.services.store.setItem("wordpress-domains.search", "garden");
     localStorage.setItem("spire.draft.3.website", '{"domain":"draft.example"}');
-    leave(first);
+    closePage(first);
     first.backend.sessions.end();
-    hang(first, "/api/servers"); // read in parallel with the current user
+    holdResponses(first, "/api/servers"); // read in parallel with the current user
     const { user, router } = openPanel({ at: "/servers" });
     await user.type(await screen.findByLabelText("Email"), emailByRole.employee);
     await user.type(screen.getByLabelText("Password"), DEMO_PASSWORD);
@@ -137,22 +137,22 @@ describe("the end of a session", () => {
     await findRowNames("Wordpress Sites");
     expect(router.state.location.pathname).toBe("/");
     expect(screen.getByRole("searchbox", { name: "Search sites" })).toHaveValue("");
-    expect(stored()).not.toMatch(/a\.example|garden|draft/);
+    expect(readBrowserStorage()).not.toMatch(/a\.example|garden|draft/);
   });
 
   test("followed by a login of the same user restores the page and its data", async () => {
     const first = await opened();
     first.services.store.setItem("wordpress-domains.search", "garden");
-    leave(first);
+    closePage(first);
     first.backend.sessions.end();
     const { user, router } = openPanel({ at: "/domains" });
-    hang(first, "/api/domains");
+    holdResponses(first, "/api/domains");
     await user.type(await screen.findByLabelText("Email"), emailByRole["super-admin"]);
     await user.type(screen.getByLabelText("Password"), DEMO_PASSWORD);
     await user.click(screen.getByRole("button", { name: "LOGIN" }));
     expect(await findRowNames("Spire Sites")).toEqual(["https://a.example"]);
     expect(router.state.location.pathname).toBe("/domains");
-    expect(stored()).toContain("garden");
+    expect(readBrowserStorage()).toContain("garden");
   });
 
   test("without storage leaves nothing for the next user of the tab", async () => {

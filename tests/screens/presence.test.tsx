@@ -6,7 +6,7 @@ import { AWAY_MS, PROCESS_LOOKUP_MS } from "@/lib/constants";
 import { useAutoRetry } from "@/ui/widgets/useVisible";
 import { getRequests } from "../support/backend";
 import { createProcess, toStoredProcesses, getSuperAdminId } from "../support/builders";
-import { LOOKUP, activity, open } from "./processesSetup";
+import { LOOKUP, findActivityButton, open } from "./processesSetup";
 
 /** Background requests of a user who is away and returns. */
 
@@ -60,7 +60,7 @@ test("looks up a silent action when the user returns", async () => {
       for (const [key, text] of toStoredProcesses(getSuperAdminId(given), [entry])) localStorage.setItem(key, text);
     },
   });
-  expect(await activity()).toHaveAccessibleName("Activity, 1 running");
+  expect(await findActivityButton()).toHaveAccessibleName("Activity, 1 running");
   await screen.findByRole("table", { name: "Users" });
   expect(getRequests(backend, LOOKUP)).toHaveLength(0);
   comeBack();

@@ -8,19 +8,19 @@ import {
   ACTION,
   LOOKUP,
   PUSH,
-  choose,
+  chooseAction,
   chooseEntryAction,
   findActivityEntry,
   open,
   openActivity,
-  site,
-  activity,
+  createSite,
+  findActivityButton,
 } from "./processesSetup";
 
 test("shows a pending call", async () => {
   const opened = await open({ given: ({ faults }) => faults.add({ kind: "never", path: "/api/domain_action" }) });
-  await choose(opened, "Refresh");
-  expect(await activity()).toHaveAccessibleName("Activity, 1 running");
+  await chooseAction(opened, "Refresh");
+  expect(await findActivityButton()).toHaveAccessibleName("Activity, 1 running");
   const entry = await findActivityEntry(opened);
   expect(entry).toHaveTextContent(/^https:\/\/a\.example on web1.*Refresh: Queued$/);
   expect(within(entry).getByRole("link")).toHaveAttribute("href", "/domains/1");
@@ -30,7 +30,7 @@ test("keeps the row when the response arrives after the final push", async () =>
   const opened = await open({ config: PUSH });
   const arrive = opened.backend.faults.add({ kind: "slow", ms: 60_000, path: "/api/domain_action" });
   await screen.findByText("Live");
-  await choose(opened, "Refresh");
+  await chooseAction(opened, "Refresh");
   await screen.findByText("Refreshing…");
   opened.backend.processes.finishAll();
   await waitForElementToBeRemoved(() => screen.queryByText("Refreshing…"));
@@ -45,7 +45,7 @@ describe("a refusal that the browser's own repetition may have caused", () => {
     const opened = await open({
       given: ({ faults }) => faults.add({ kind: "repeated", path: "/api/domain_action" }),
     });
-    await choose(opened, "Suspend");
+    await chooseAction(opened, "Suspend");
     expect(await screen.findByRole("alert")).toHaveTextContent("Suspend, outcome unknown: https://a.example");
     const entry = await findActivityEntry(opened);
     await waitFor(() => expect(entry).toHaveTextContent("Running"));
@@ -57,7 +57,7 @@ describe("a refusal that the browser's own repetition may have caused", () => {
       given: ({ faults }) =>
         faults.add({ kind: "422", path: "/api/domain_action", errors: { action: ["<Already> suspended."] } }),
     });
-    await choose(opened, "Suspend");
+    await chooseAction(opened, "Suspend");
     const entry = await findActivityEntry(opened);
     await waitFor(() => expect(entry).toHaveTextContent(/Failed.*<Already> suspended\./));
     expect(getRequests(opened.backend, LOOKUP)).toHaveLength(1);
@@ -77,7 +77,7 @@ describe("a refusal that the browser's own repetition may have caused", () => {
 
 test("sends an action once when its response is lost", async () => {
   const opened = await open({ given: ({ faults }) => faults.add({ kind: "offline", path: "/api/domain_action" }) });
-  await choose(opened, "Suspend");
+  await chooseAction(opened, "Suspend");
   expect(await screen.findByRole("alert")).toHaveTextContent("Suspend, outcome unknown: https://a.example");
   const entry = await findActivityEntry(opened);
   await waitFor(() => expect(entry).toHaveTextContent(/Unknown.*Checked at .*: live on web1/));
@@ -90,7 +90,7 @@ test("cuts a long server message in Activity and in the activity log", async () 
   const words = "The plan forbids it. ".repeat(10_000);
   const refusal = { kind: "422", path: "/api/domain_action", message: words } as const;
   const opened = await open({ given: ({ faults }) => faults.add(refusal) });
-  await choose(opened, "Suspend");
+  await chooseAction(opened, "Suspend");
   expect(await findActivityEntry(opened)).toHaveTextContent("The plan forbids it.");
   const said = () =>
     Object.keys(localStorage)
@@ -116,13 +116,15 @@ describe("a stored entry", () => {
     const almost = Date.now() - PROCESS_LOOKUP_MS + 500;
     const opened = await open({
       at: "/users",
-      domains: [site(), createStoredDomain({ id: 2, url: "https://b.example", installations: [{ status: 1 }] })],
+      domains: [createSite(), createStoredDomain({ id: 2, url: "https://b.example", installations: [{ status: 1 }] })],
       given: persisted([
         ran({ domain: { id: 2, url: "https://b.example" } }),
         ran({ action: "refreshSite", startedAt: almost, lastEventAt: almost }),
       ]),
     });
-    await waitFor(async () => expect(await activity()).toHaveAccessibleName("Activity, nothing needs attention"));
+    await waitFor(async () =>
+      expect(await findActivityButton()).toHaveAccessibleName("Activity, nothing needs attention"),
+    );
     expect(await openActivity(opened)).toHaveTextContent(/Done.*live on web1.*Done.*suspended on web1/);
     expect(getRequests(opened.backend, ACTION)).toEqual([]);
   });
@@ -130,7 +132,9 @@ describe("a stored entry", () => {
   test("is an issue after a failure, even if no list contains its site", async () => {
     const failing = createStoredDomain({ id: 1, url: "https://a.example", installations: [{ process_failed: true }] });
     await open({ at: "/users", domains: [failing], given: persisted([ran({})]) });
-    await waitFor(async () => expect(await activity()).toHaveAccessibleName("Activity, 1 needs attention, 1 new"));
+    await waitFor(async () =>
+      expect(await findActivityButton()).toHaveAccessibleName("Activity, 1 needs attention, 1 new"),
+    );
   });
 
   test("shows the time of its end, with the day before today", async () => {

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { getRequests } from "../support/backend";
 import { getFirstInstallation } from "../e2e/addDomain";
-import { ACTION, LOOKUP, PUSH, choose, findActivityEntry, open, type Opened } from "./processesSetup";
+import { ACTION, LOOKUP, PUSH, chooseAction, findActivityEntry, open, type Opened } from "./processesSetup";
 
 /** Actions that are sent again or taken back from Activity or the toast. */
 
@@ -10,7 +10,7 @@ describe("Retry of a failed action", () => {
   const refused = async (action: string) => {
     const refusal = { kind: "422", path: "/api/domain_action", times: 1, message: "Not now." } as const;
     const opened = await open({ given: ({ faults }) => faults.add(refusal) });
-    await choose(opened, action);
+    await chooseAction(opened, action);
     const entry = await findActivityEntry(opened);
     await waitFor(() => expect(entry).toHaveTextContent("Not now."));
     return { ...opened, retry: within(entry).getByRole("button", { name: /^Retry: / }) };
@@ -90,7 +90,7 @@ describe("Undo of an action", () => {
   const ended = async (action: string) => {
     const opened = await open({ config: PUSH });
     await screen.findByText("Live");
-    await choose(opened, action);
+    await chooseAction(opened, action);
     const toast = await screen.findByText(`${action} started: https://a.example on web1`);
     return { ...opened, toast };
   };

@@ -8,21 +8,21 @@ import { renderPanel } from "../support/renderPanel";
 export const ACTION = "POST /api/domain_action";
 export const LOOKUP = "GET /api/domains/1";
 export const PUSH = { push: { key: "spire-mock-key" } };
-export const site = () => createStoredDomain({ id: 1, url: "https://a.example" });
+export const createSite = () => createStoredDomain({ id: 1, url: "https://a.example" });
 
 type Options = Parameters<typeof renderPanel>[0];
 export const open = (options: Options = {}) =>
-  renderPanel({ as: "super-admin", at: "/domains", domains: [site()], ...options });
+  renderPanel({ as: "super-admin", at: "/domains", domains: [createSite()], ...options });
 export type Opened = Awaited<ReturnType<typeof open>>;
 
-export const choose = async ({ user }: Opened, label: string) => {
+export const chooseAction = async ({ user }: Opened, label: string) => {
   await user.click(await screen.findByRole("button", { name: "Actions for https://a.example on web1" }));
   await user.click(await screen.findByRole("menuitem", { name: label }));
 };
-export const activity = () => screen.findByRole("button", { name: /^Activity, / });
+export const findActivityButton = () => screen.findByRole("button", { name: /^Activity, / });
 /** Opens the popover. */
 export const openActivity = async ({ user }: Opened): Promise<HTMLElement> => {
-  const button = await activity();
+  const button = await findActivityButton();
   await user.click(button);
   const panel = document.getElementById(button.getAttribute("aria-controls") ?? "");
   if (!panel) throw new Error("The button has its popover");

@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { DEMO_PASSWORD } from "../support/backend";
-import { openSites, PUSH, site } from "./sitesSetup";
+import { openSites, PUSH, createSite } from "./sitesSetup";
 
 const PRIVATE = { push: { ...PUSH.push, channel: "private-spire-sites" } };
 const AUTH = "/broadcasting/auth";
 const state = (name: string | RegExp) => screen.findByRole("button", { name }, { timeout: 10_000 });
 
 test("a session that ends while push is down opens login in place, and rejoins the channel", async () => {
-  const { backend, user } = await openSites({ config: PRIVATE, domains: [site()] });
+  const { backend, user } = await openSites({ config: PRIVATE, domains: [createSite()] });
   await screen.findByText("Live");
   backend.sessions.load([]);
   backend.push.closeAll();
@@ -22,7 +22,7 @@ test("a session that ends while push is down opens login in place, and rejoins t
 test("a failure shows the reason and recovers automatically", async () => {
   const { backend, user } = await openSites({
     config: PRIVATE,
-    domains: [site()],
+    domains: [createSite()],
     given: ({ faults }) => faults.add({ kind: "500", path: AUTH }),
   });
   const button = await state(/^Reconnecting…/);
@@ -37,7 +37,7 @@ test("a failure shows the reason and recovers automatically", async () => {
 });
 
 test("a refusal of the push server shows the reason, and the list is polled", async () => {
-  await openSites({ config: PUSH, domains: [site()], backend: { pusherKey: "another-key" } });
+  await openSites({ config: PUSH, domains: [createSite()], backend: { pusherKey: "another-key" } });
   const button = await state(/^Live updates off · as of/);
   await waitFor(() =>
     expect(button).toHaveAccessibleDescription(/^The live updates server refuses the connection \(4001: .*Reload/),

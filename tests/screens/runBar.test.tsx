@@ -6,7 +6,7 @@ import { installLocks } from "../support/locks";
 import {
   ACTION,
   createItems,
-  finish,
+  finishProcesses,
   mockHeights,
   createItem,
   storeRuns,
@@ -44,7 +44,7 @@ test("shows the progress bar on every page, and its result until it is dismissed
   expect(strip.getByText("Paused: Refresh · 2 sites")).toBeVisible();
   await user.click(strip.getByRole("button", { name: "Resume: Refresh · 2 sites" }));
   await waitFor(() => expect(getRequests(backend, ACTION)).toHaveLength(1));
-  await finish(opened);
+  await finishProcesses(opened);
   expect(await strip.findByText("Refresh: 1 done · 1 failed")).toHaveAttribute("data-is", "failed");
   expect(await screen.findByText("Refresh: 1 done · 1 failed", { selector: "[aria-live=polite]" })).toBeInTheDocument();
 

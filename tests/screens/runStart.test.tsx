@@ -4,13 +4,22 @@ import { getRequests } from "../support/backend";
 import { createStoredDomain } from "../support/builders";
 import { installLocks } from "../support/locks";
 import { renderPanel } from "../support/renderPanel";
-import { ACTION, START, createItems, askFor, mockHeights, open, persistedRuns, press } from "./runsSetup";
+import {
+  ACTION,
+  START,
+  createItems,
+  openRunDialog,
+  mockHeights,
+  open,
+  persistedRuns,
+  pressRunButton,
+} from "./runsSetup";
 
 mockHeights();
 
 describe("the dialog of a run", () => {
   test("lists changes and skipped items with reasons, and needs the typed number to take more than 10 sites offline", async () => {
-    const { dialog, start, user, backend } = await askFor("suspend");
+    const { dialog, start, user, backend } = await openRunDialog("suspend");
     await waitFor(() => expect(dialog.getByRole("button", { name: "Cancel" })).toHaveFocus());
     expect(screen.getByRole("alertdialog")).toHaveAccessibleName("Suspend · 13 of 15");
     expect(screen.getByRole("alertdialog")).toHaveAccessibleDescription(/^13 customer sites go offline\./);
@@ -35,7 +44,7 @@ describe("the dialog of a run", () => {
   });
 
   test("starts nothing after Escape, and needs no typed number for an action that takes nothing offline", async () => {
-    const { dialog, start, user, backend } = await askFor("fixPermissions");
+    const { dialog, start, user, backend } = await openRunDialog("fixPermissions");
     expect(screen.getByRole("alertdialog")).toHaveAccessibleName("Fix Permissions · 14 of 15");
     expect(dialog.getAllByRole("row")[1]).toHaveTextContent("live →then permissions fixed");
     expect(start).toBeEnabled();
@@ -62,7 +71,7 @@ describe("the dialog of a run", () => {
   test("shows installations without a fetched state as unknown", async () => {
     installLocks();
     const opened = await open({ items: createItems(500) });
-    await press(opened, "Run remaining");
+    await pressRunButton(opened, "Run remaining");
     const dialog = await screen.findByRole("alertdialog", { name: "Suspend · 500 of 500" });
     expect(dialog).toHaveAccessibleDescription(/^500 in unknown state: they go offline if live\./);
     expect(within(dialog).getAllByRole("row")[1]).toHaveTextContent("unknown →then suspended");
@@ -71,14 +80,14 @@ describe("the dialog of a run", () => {
 
   test("cannot start without Web Locks, and shows why", async () => {
     const opened = await open({ items: createItems(1), action: "refreshSite" });
-    await press(opened, "Run remaining");
+    await pressRunButton(opened, "Run remaining");
     const dialog = within(await screen.findByRole("alertdialog"));
     expect(dialog.getByText(/^Bulk actions need HTTPS/)).toBeVisible();
     expect(dialog.getByRole("button", { name: START })).toBeDisabled();
   });
 
   test("sends nothing when the run cannot be stored, and shows why", async () => {
-    const { dialog, start, user, backend } = await askFor("refreshSite");
+    const { dialog, start, user, backend } = await openRunDialog("refreshSite");
     vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new DOMException("no");
     });

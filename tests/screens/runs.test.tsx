@@ -8,15 +8,15 @@ import {
   ACTION,
   START,
   createItems,
-  card,
-  finish,
+  findRunCard,
+  finishProcesses,
   mockHeights,
   createItem,
   storeRuns,
   open,
   persistedRuns,
-  press,
-  sites,
+  pressRunButton,
+  createSites,
   pausedByUser,
 } from "./runsSetup";
 
@@ -36,7 +36,7 @@ describe("Activity", () => {
   ];
 
   test.each(["admin", "employee"] as const)("shows no runs to an %s, and fetches no domain", async (role) => {
-    const { backend } = await renderPanel({ as: role, at: "/activity?view=started", domains: sites() });
+    const { backend } = await renderPanel({ as: role, at: "/activity?view=started", domains: createSites() });
     expect(await screen.findByText("No changes yet")).toBeVisible();
     expect(screen.queryByRole("navigation", { name: "Views" })).not.toBeInTheDocument();
     expect(new Set(listCalls(backend))).toEqual(new Set(["GET /api/user"]));
@@ -44,7 +44,7 @@ describe("Activity", () => {
 
   test("shows the counts of an ended run and its items, failures first, filters them by state, and dismisses it", async () => {
     const opened = await open({ state: "ended", items: mixed });
-    const run = await card();
+    const run = await findRunCard();
     expect(run).toHaveAccessibleName("Suspend · 30 sites");
     expect(within(run).getByText("28 done · 1 failed · 1 skipped")).toHaveAttribute("data-is", "failed");
     expect(within(run).getByText("28 of 30 done")).toBeVisible();
@@ -56,7 +56,7 @@ describe("Activity", () => {
       "https://site-3.exampleweb1SkippedAlready suspended",
     ]);
     expect(await screen.findByRole("button", { name: /^Activity, 1 needs attention/ })).toBeVisible();
-    await press(opened, "Dismiss");
+    await pressRunButton(opened, "Dismiss");
     expect(await screen.findByText("Nothing started yet")).toBeVisible();
     expect(persistedRuns(opened.backend)).toEqual([]);
     await waitFor(() => expect(screen.getByRole("main")).toHaveFocus());
@@ -66,7 +66,7 @@ describe("Activity", () => {
 
   test("groups equal failures in one row, which expands", async () => {
     const { user } = await open({ state: "ended", items: [stands(1), stands(2), stands(3), done(4)] });
-    const run = within(await card());
+    const run = within(await findRunCard());
     const rows = () =>
       run
         .getAllByRole("row")
@@ -81,26 +81,26 @@ describe("Activity", () => {
   });
 
   const fails = ({ store }: Backend, id: number, isFailed: boolean) => {
-    const link = store.domains.get(id)?.installations[0];
-    if (link) Object.assign(link, { process_failed: isFailed, process_status: "Disk is full" });
+    const installation = store.domains.get(id)?.installations[0];
+    if (installation) Object.assign(installation, { process_failed: isFailed, process_status: "Disk is full" });
   };
 
   test("checks items blocked by a failed process, and runs them again once it is cleared", async () => {
     installLocks();
     const opened = await open({ state: "ended", action: "refreshSite", items: [stands(1), stands(2), done(4)] });
     const { backend, user } = opened;
-    const run = within(await card());
+    const run = within(await findRunCard());
     expect(run.getByText("Blocked until cleared in Plesk.")).toBeVisible();
     expect(run.queryByRole("button", { name: /^Retry/ })).not.toBeInTheDocument();
     fails(backend, 1, true);
     fails(backend, 2, true);
-    await press(opened, "Check again");
+    await pressRunButton(opened, "Check again");
     expect(await run.findByText("Still failed (2)")).toBeVisible();
     expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
     fails(backend, 2, false);
-    await press(opened, "Check again");
+    await pressRunButton(opened, "Check again");
     expect(await run.findByText("Still failed (1) · Cleared (1)")).toBeVisible();
-    await press(opened, "Retry failed");
+    await pressRunButton(opened, "Retry failed");
     const dialog = within(await screen.findByRole("alertdialog", { name: "Refresh · 1 of 1" }));
     await user.click(dialog.getByRole("button", { name: "Refresh 1" }));
     await waitFor(() => expect(getRequests(backend, ACTION)).toHaveLength(1));
@@ -111,22 +111,22 @@ describe("Activity", () => {
     installLocks();
     const opened = await open({ state: "ended", action: "refreshSite", items: [stands(77), stands(1), stands(2)] });
     opened.backend.faults.add({ kind: "500", path: "/api/domains/1", times: 1 });
-    const run = within(await card());
-    await press(opened, "Check again");
+    const run = within(await findRunCard());
+    await pressRunButton(opened, "Check again");
     expect(await run.findByText("No longer on this server (1) Server error (500).")).toBeVisible();
     opened.backend.faults.add({ kind: "429", path: "/api/domains/2", retryAfter: 1, times: 1 });
-    await press(opened, "Check again");
+    await pressRunButton(opened, "Check again");
     expect(await run.findByText("1 of 2 checked · Too many requests. Retrying in 1 s.")).toBeVisible();
     expect(await run.findByText("Cleared (2) · No longer on this server (1)", {}, { timeout: 3000 })).toBeVisible();
     expect(run.queryByRole("button", { name: /^Check again/ })).not.toBeInTheDocument();
-    await press(opened, "Retry failed");
+    await pressRunButton(opened, "Retry failed");
     expect(await screen.findByRole("alertdialog", { name: "Refresh · 2 of 2" })).toBeVisible();
   });
 
   test("offers the remaining items once: the old run shows that a newer one has them", async () => {
     installLocks();
     const opened = await open({ action: "refreshSite", items: [...createItems(2), failed(3)] });
-    await press(opened, "Run remaining");
+    await pressRunButton(opened, "Run remaining");
     await opened.user.click(await screen.findByRole("button", { name: START }));
     const runs = () => screen.getAllByRole("article");
     await waitFor(() => expect(runs()).toHaveLength(2));
@@ -139,7 +139,7 @@ describe("Activity", () => {
   test("starts nothing that another tab has taken over meanwhile", async () => {
     installLocks();
     const opened = await open({ action: "refreshSite", items: createItems(2) });
-    await press(opened, "Run remaining");
+    await pressRunButton(opened, "Run remaining");
     const dialog = within(await screen.findByRole("alertdialog"));
     const [run] = persistedRuns(opened.backend);
     if (!run) throw new Error("a run");
@@ -164,14 +164,14 @@ describe("Activity", () => {
     // The first site is live, the 13th suspended.
     const opened = await open({ state: "ended", items: [unknown(1), unknown(13), done(2)] });
     const { backend } = opened;
-    const run = within(await card());
+    const run = within(await findRunCard());
     expect(run.queryByRole("button", { name: /^Run remaining/ })).not.toBeInTheDocument();
-    await press(opened, "Check again");
+    await pressRunButton(opened, "Check again");
     expect(run.getByRole("heading", { level: 2 })).toHaveFocus();
     expect(await run.findByText(/1 unknown/)).toBeVisible();
     expect(run.getByRole("row", { name: /site-1\.example/ })).toHaveTextContent("Unknown");
     expect(getRequests(backend, ACTION)).toEqual([]);
-    await press(opened, "Run remaining");
+    await pressRunButton(opened, "Run remaining");
     const dialog = within(await screen.findByRole("alertdialog", { name: "Suspend · 1 of 1" }));
     await opened.user.click(dialog.getByRole("button", { name: START }));
     await waitFor(() => expect(getRequests(backend, ACTION)).toHaveLength(1));
@@ -182,20 +182,20 @@ describe("Activity", () => {
   test("pauses the run of a closed page, and resumes, pauses and stops it", async () => {
     installLocks();
     const opened = await open({ state: "running", endedAt: undefined, action: "refreshSite" });
-    const run = await card();
+    const run = await findRunCard();
     const paused = "Interrupted, 15 remaining.";
     expect(await within(run).findByText(paused)).toBeVisible();
     expect(await screen.findByRole("button", { name: /^Activity, 1 needs attention/ })).toBeVisible();
     expect(getRequests(opened.backend, ACTION)).toEqual([]);
 
-    await press(opened, "Resume");
+    await pressRunButton(opened, "Resume");
     await waitFor(() => expect(getRequests(opened.backend, ACTION)).toHaveLength(1));
-    await press(opened, "Pause");
+    await pressRunButton(opened, "Pause");
     expect(await within(run).findByText("Paused by you.")).toBeVisible();
     expect(within(run).getByRole("button", { name: /^Resume: / })).toHaveFocus();
-    await press(opened, "Stop");
+    await pressRunButton(opened, "Stop");
     expect(await within(run).findByText("Waiting for running actions.")).toBeVisible();
-    await finish(opened);
+    await finishProcesses(opened);
     expect(await within(run).findByText("Stopped: 1 done · 14 not run")).toBeVisible();
     expect(await screen.findByText("Refresh: 1 done · 14 not run")).toBeVisible();
     expect(getRequests(opened.backend, ACTION)).toHaveLength(1);
@@ -210,9 +210,9 @@ describe("Activity", () => {
       body: { data: [{ id: 1, url: "a", servers: null }] },
     });
     opened.backend.faults.add({ kind: "body", path: "/api/domains/2", body: { data: [{ id: 2, url: "b" }] } });
-    await press(opened, "Resume");
+    await pressRunButton(opened, "Resume");
     expect(await screen.findByText("2 failed")).toBeVisible();
-    const [, first, second] = within(await card()).getAllByRole("row");
+    const [, first, second] = within(await findRunCard()).getAllByRole("row");
     for (const row of [first, second])
       expect(row).toHaveTextContent(
         "FailedNot started, check failed. Unexpected answer to GET /api/domains/{id}: “servers”.",
@@ -227,12 +227,12 @@ describe("Activity", () => {
     const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new DOMException("full", "QuotaExceededError");
     });
-    await press(opened, "Stop");
-    const run = within(await card());
+    await pressRunButton(opened, "Stop");
+    const run = within(await findRunCard());
     expect(await run.findByText(/^Browser storage is full\. Copy the report/)).toBeVisible();
     expect(run.getByText("Stopped: 3 not run")).toBeVisible();
     full.mockRestore();
-    await press(opened, "Dismiss");
+    await pressRunButton(opened, "Dismiss");
     expect(await screen.findByText("Nothing started yet")).toBeVisible();
   });
 
@@ -240,8 +240,8 @@ describe("Activity", () => {
     installLocks();
     const opened = await open({ ...pausedByUser, action: "refreshSite" }, { backend: { domains: 0 } });
     opened.backend.faults.add({ kind: "422", path: "/api/domain_action", message: "No." });
-    await card();
-    await press(opened, "Resume");
+    await findRunCard();
+    await pressRunButton(opened, "Resume");
     expect(await screen.findByText("Three in a row failed.")).toBeVisible();
     const announcement = await screen.findByText("Refresh paused. Three in a row failed.");
     expect(announcement).toHaveAttribute("aria-live", "polite");
@@ -253,8 +253,8 @@ test("shows after the next login that a run was paused by the end of the session
   installLocks();
   const opened = await open({ ...pausedByUser, action: "refreshSite", items: createItems(3) });
   const { backend, router, user } = opened;
-  await card();
-  await press(opened, "Resume");
+  await findRunCard();
+  await pressRunButton(opened, "Resume");
   await waitFor(() => expect(getRequests(backend, ACTION)).toHaveLength(1));
   backend.sessions.end();
   await act(() => router.navigate("/nowhere"));

@@ -18,7 +18,7 @@ export const START = / \d+$/;
 export const ACTION = "POST /api/domain_action";
 
 /** 12 live sites, two suspended ones and an alias, which is live too. */
-export const sites = () => [
+export const createSites = () => [
   ...Array.from({ length: 12 }, (_, index) => createStoredDomain({ id: index + 1 })),
   createStoredDomain({ id: 13, installations: [{ status: 1 }] }),
   createStoredDomain({ id: 14, installations: [{ status: 1 }] }),
@@ -50,7 +50,7 @@ export const open = (run: Partial<Run>, options: Options = {}) =>
   renderPanel({
     as: "super-admin",
     at: "/activity",
-    domains: sites(),
+    domains: createSites(),
     given: storeRuns(createRun({ id: "kept", state: "stopped", endedAt: 1, items: createItems(), ...run })),
     ...options,
   });
@@ -59,7 +59,7 @@ type Opened = Awaited<ReturnType<typeof open>>;
 /** Paused by the user. */
 export const pausedByUser = { state: "paused", pause: { reason: "user" }, endedAt: undefined } as const;
 /** Ends what runs at the server, and reads the list. */
-export const finish = ({ backend, services }: Opened) => {
+export const finishProcesses = ({ backend, services }: Opened) => {
   backend.processes.finishAll();
   return services.queryClient.fetchQuery({
     queryKey: ["domains", "getList", {}],
@@ -67,9 +67,9 @@ export const finish = ({ backend, services }: Opened) => {
   });
 };
 
-export const card = async () => screen.findByRole("article");
+export const findRunCard = async () => screen.findByRole("article");
 /** Presses a button of the newest run; what is wanted less often is in its menu. */
-export const press = async ({ user }: Opened, text: string) => {
+export const pressRunButton = async ({ user }: Opened, text: string) => {
   const runs = within(await screen.findByRole("region", { name: "Bulk actions" }));
   const [button] = runs.queryAllByRole("button", { name: new RegExp(`^${text}: `) });
   if (button) return user.click(button);
@@ -78,12 +78,15 @@ export const press = async ({ user }: Opened, text: string) => {
   return user.click(await screen.findByRole("menuitem", { name: text }));
 };
 /** The dialog of a run over createItems sites, whose states the sites list has read before. */
-export const askFor = async (action: Run["action"], { count = 15, ...options }: Options & { count?: number } = {}) => {
+export const openRunDialog = async (
+  action: Run["action"],
+  { count = 15, ...options }: Options & { count?: number } = {},
+) => {
   installLocks();
   const opened = await open({ action, items: createItems(count) }, { at: "/domains", ...options });
   await screen.findByText("site-1.example");
   await act(() => opened.router.navigate("/activity"));
-  await press(opened, "Run remaining");
+  await pressRunButton(opened, "Run remaining");
   const dialog = await screen.findByRole("alertdialog");
   return { ...opened, dialog: within(dialog), start: within(dialog).getByRole("button", { name: START }) };
 };

@@ -233,7 +233,11 @@ describe("Select all", () => {
     };
     const suspend = ({ backend: { store } }: OpenedSites, id: number, status = 1) => {
       const site = store.domains.get(id);
-      if (site) store.saveDomain({ ...site, installations: site.installations.map((link) => ({ ...link, status })) });
+      if (site)
+        store.saveDomain({
+          ...site,
+          installations: site.installations.map((installation) => ({ ...installation, status })),
+        });
     };
     const selected = async ({ user }: OpenedSites) => {
       await user.click(

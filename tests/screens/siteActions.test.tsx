@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { getRequests } from "../support/backend";
-import { LIST, menuButton, openSites, PUSH, site, type OpenedSites } from "./sitesSetup";
+import { LIST, menuButton, openSites, PUSH, createSite, type OpenedSites } from "./sitesSetup";
 
 /** The action menu of the sites list, and the results of actions by push. */
 
@@ -15,7 +15,7 @@ describe("actions", () => {
   };
 
   test("are listed by the rules, with no item highlighted until an arrow key is pressed", async () => {
-    const { user, backend } = await openSites({ domains: [site({ type: "subscription" })] });
+    const { user, backend } = await openSites({ domains: [createSite({ type: "subscription" })] });
     const button = await menuButton();
     act(() => button.focus());
     await user.keyboard("{Enter}");
@@ -53,7 +53,7 @@ describe("actions", () => {
     const labels = ["Suspend", "Activate", "Fix Permissions", "Upgrade to PHP 7", "Downgrade to PHP 5", "Refresh"];
     const { user, backend } = await openSites({
       domains: labels.map((label, at) =>
-        site({
+        createSite({
           id: at + 1,
           url: `https://${at}.example`,
           installations: [/^(Act|Down)/.test(label) ? suspended : { server_id: 4 }],
@@ -73,7 +73,7 @@ describe("actions", () => {
 
   test("refetch the list after a response without the domain and without push", async () => {
     const opened = await openSites({
-      domains: [site()],
+      domains: [createSite()],
       given: ({ faults }) => faults.add({ kind: "body", path: "/api/domain_action", body: { message: "Queued" } }),
     });
     await choose(opened, "Refresh");
@@ -83,13 +83,13 @@ describe("actions", () => {
   describe("delete, when enabled", () => {
     const switchedOn = () => ({
       config: { capabilities: { deleteDomain: true } },
-      domains: [site({ type: "subscription" })],
+      domains: [createSite({ type: "subscription" })],
     });
 
     test("waits for the deletion info or its Retry, sends nothing on Cancel and one call on Delete", async () => {
       const opened = await openSites({
         ...switchedOn(),
-        domains: [site({ type: "site", domain: "a.example" })],
+        domains: [createSite({ type: "site", domain: "a.example" })],
         given: ({ faults }) => faults.add({ kind: "never", path: INFO }),
       });
       const { user, backend } = opened;
@@ -125,7 +125,7 @@ describe("actions", () => {
       const opened = await openSites({
         ...switchedOn(),
         domains: ["a", "b", "c"].map((name, index) =>
-          site({ id: index + 1, url: `https://${name}.example`, domain: `${name}.example` }),
+          createSite({ id: index + 1, url: `https://${name}.example`, domain: `${name}.example` }),
         ),
         at: "/domains?page=2",
         backend: { pageSize: 2 },
@@ -148,7 +148,10 @@ describe("actions", () => {
 
 describe("live updates", () => {
   test("show a process from its response until push ends it, also of other users, and the text of a failed one", async () => {
-    const opened = await openSites({ domains: [site(), site({ id: 2, url: "https://b.example" })], config: PUSH });
+    const opened = await openSites({
+      domains: [createSite(), createSite({ id: 2, url: "https://b.example" })],
+      config: PUSH,
+    });
     const { user, backend } = opened;
     await screen.findByText("Live");
     const row = (name: string) => screen.getByRole("row", { name: new RegExp(`${name}\\.example`) });

@@ -174,7 +174,7 @@ describe("client-side filters", () => {
     if (failed)
       opened.backend.store.saveDomain({
         ...failed,
-        installations: failed.installations.map((link) => ({ ...link, ...FAILED })),
+        installations: failed.installations.map((installation) => ({ ...installation, ...FAILED })),
       });
     const release = opened.backend.faults.add({ kind: "slow", path: "/api/domains", skip: 1, times: 1, ms: 100_000 });
     await opened.user.click(screen.getByRole("button", { name: "Refresh" }));
@@ -196,10 +196,10 @@ test("updates, removes and adds rows by push, also before an older page arrives"
     },
   });
   const { backend } = opened;
-  const push = (id: number, link: object) => {
+  const push = (id: number, pivot: object) => {
     const known = backend.store.domains.get(id);
     if (!known) throw new Error(`no domain ${id}`);
-    const changed = { ...known, installations: known.installations.map((each) => ({ ...each, ...link })) };
+    const changed = { ...known, installations: known.installations.map((each) => ({ ...each, ...pivot })) };
     backend.store.saveDomain(changed);
     backend.push.broadcast("spire-sites", "action-fail", { domain: serializeDomain(backend.store, changed) });
   };

@@ -8,7 +8,7 @@ import "@/ui/mui/MuiFrame";
 import { getRequests, type Backend } from "../support/backend";
 import { createStoredDomain } from "../support/builders";
 import { renderPanel } from "../support/renderPanel";
-import { LIST, openSites, site } from "./sitesSetup";
+import { LIST, openSites, createSite } from "./sitesSetup";
 
 const WORDPRESS = "GET /api/wordpress_domain_list";
 const named = (count: number, more: object = {}) =>
@@ -63,10 +63,10 @@ describe("the links to the previous and the next site", () => {
 describe("the tools of the site", () => {
   const tools = () => screen.findByRole("group", { name: "This site" });
   const openPage = (options: Parameters<typeof renderPanel>[0] = {}) =>
-    renderPanel({ as: "super-admin", at: "/domains/1", domains: [site()], ...options });
+    renderPanel({ as: "super-admin", at: "/domains/1", domains: [createSite()], ...options });
 
   test("open the site in a new tab for http(s) only", async () => {
-    const domains = [site(), site({ id: 2, url: "javascript:alert(1)" })];
+    const domains = [createSite(), createSite({ id: 2, url: "javascript:alert(1)" })];
     const { router } = await openPage({ domains });
     const link = within(await tools()).getByRole("link", { name: /^Open site ?\(new tab\)$/ });
     expect(link).toHaveAttribute("href", "https://a.example/");
@@ -76,7 +76,9 @@ describe("the tools of the site", () => {
   });
 
   test("send an action at once, and keep the actions that are chosen for saving", async () => {
-    const { user, backend } = await openPage({ domains: [site({ installations: [{}, { server_id: 2, status: 1 }] })] });
+    const { user, backend } = await openPage({
+      domains: [createSite({ installations: [{}, { server_id: 2, status: 1 }] })],
+    });
     await user.click(await screen.findByRole("button", { name: /^Action.*web2/ }));
     await user.click(await screen.findByRole("menuitem", { name: "Activate" }));
     const now = async (server: string, name: string) => {
@@ -132,7 +134,11 @@ describe("the tools of the site", () => {
   const createSimilar = async (more: object, given?: (backend: Backend) => void) => {
     const { user } = await openPage({
       domains: [
-        site({ installations: [{ server_id: 3 }], extra: { hosting_package: 2, site_type: "responsive" }, ...more }),
+        createSite({
+          installations: [{ server_id: 3 }],
+          extra: { hosting_package: 2, site_type: "responsive" },
+          ...more,
+        }),
       ],
       ...(given && { given }),
     });
@@ -192,7 +198,11 @@ describe("the link from a WordPress row to the site", () => {
     store.wordpressSites.set(1, { id: 1, name: "A", domain: "a.example", trailingSlash: false });
   };
   test("opens the page of its domain after one search", async () => {
-    const { user, backend, router } = await renderPanel({ as: "super-admin", domains: [site()], given: withSite });
+    const { user, backend, router } = await renderPanel({
+      as: "super-admin",
+      domains: [createSite()],
+      given: withSite,
+    });
     await user.click(await screen.findByRole("link", { name: "a.example" }));
     await heading("https://a.example");
     expect(router.state.location.pathname).toBe("/domains/1");
@@ -217,7 +227,7 @@ describe("the link from a WordPress row to the site", () => {
   });
 
   test("is plain text for an admin", async () => {
-    await renderPanel({ as: "admin", domains: [site()], given: withSite });
+    await renderPanel({ as: "admin", domains: [createSite()], given: withSite });
     await screen.findByText("a.example");
     expect(screen.queryByRole("link", { name: "a.example" })).not.toBeInTheDocument();
   });

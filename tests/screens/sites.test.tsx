@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { getRequests } from "../support/backend";
 import { createStoredDomain } from "../support/builders";
 import { expectConsole } from "../support/console";
-import { LIST, openSites, site, type OpenedSites } from "./sitesSetup";
+import { LIST, openSites, createSite, type OpenedSites } from "./sitesSetup";
 
 const cellsOf = async () => {
   await screen.findByRole("table", { name: "Spire Sites" });
@@ -68,7 +68,7 @@ describe("the sites list", () => {
   });
 
   test("has the configured product name", async () => {
-    await openSites({ config: { productName: "Hosting" }, domains: [site()] });
+    await openSites({ config: { productName: "Hosting" }, domains: [createSite()] });
     expect(await screen.findByRole("heading", { name: "Hosting Sites" })).toBeVisible();
     expect(screen.getByRole("link", { name: "Manage Hosting Sites" })).toBeVisible();
     expect(document.title).toBe("Hosting Sites · Hosting");
@@ -87,7 +87,7 @@ describe("the sites list", () => {
 test("shows why the list cannot be loaded, retries, and keeps the rows after a later failure", async () => {
   expectConsole(/endpoint: 'GET \/api\/domains/); // react-admin, in development
   const { user, backend, services } = await openSites({
-    domains: [site()],
+    domains: [createSite()],
     given: ({ faults }) => faults.add({ kind: "502", path: "/api/domains", times: 1 }),
   });
   const retry = async () => user.click(within(await screen.findByRole("alert")).getByRole("button", { name: "Retry" }));

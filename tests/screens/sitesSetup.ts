@@ -11,7 +11,7 @@ export const openSites = (options: Parameters<typeof renderPanel>[0] = {}) =>
 export type OpenedSites = Awaited<ReturnType<typeof openSites>>;
 
 /** https://a.example, whose id is 1, on web1. */
-export const site = (part: Parameters<typeof createStoredDomain>[0] = {}) =>
+export const createSite = (part: Parameters<typeof createStoredDomain>[0] = {}) =>
   createStoredDomain({ id: 1, url: "https://a.example", ...part });
 
 export const menuButton = () => screen.findByRole("button", { name: "Actions for https://a.example on web1" });

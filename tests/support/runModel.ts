@@ -58,7 +58,7 @@ export const fakeRunTime = () => {
 };
 
 /** Advances the time until all runs are finished, and resumes those that wait for the user. */
-export const untilOver = async (resume: (runId: string) => void): Promise<void> => {
+export const runToEnd = async (resume: (runId: string) => void): Promise<void> => {
   for (let turn = 0; turn < 60 && readRuns(USER).some(isActive); turn += 1) {
     await vi.advanceTimersByTimeAsync(5000);
     for (const { id, pause } of readRuns(USER)) if (pause?.until === undefined) resume(id);
@@ -89,15 +89,15 @@ export const createModel = ({ installations }: Setup) => {
   const limited = new Set<number>();
   const runners = new Set<Runner>();
   const browser = createTabLocks();
-  let underWay = 0;
-  let most = 0;
+  let pending = 0;
+  let maxPending = 0;
   const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-  const domainOf = (id: number): WithServers => structuredClone(domains[id - 1] as WithServers);
+  const getDomain = (id: number): WithServers => structuredClone(domains[id - 1] as WithServers);
   const set = (id: number, pivot: object) => {
     for (const server of domains[id - 1]?.servers ?? []) Object.assign(server.pivot, pivot);
   };
   const push = (id: number) => {
-    for (const runner of runners) runner.onDomains([domainOf(id)], "pushed", Date.now());
+    for (const runner of runners) runner.onDomains([getDomain(id)], "pushed", Date.now());
   };
   const work = async (id: number, { fault, workMs }: Setup["installations"][number]) => {
     executed.set(id, (executed.get(id) ?? 0) + 1);
@@ -109,7 +109,7 @@ export const createModel = ({ installations }: Setup) => {
     if (fault !== "noEvent") push(id);
   };
 
-  const portsOf = (onSend: (id: number) => void): RunnerPorts => ({
+  const createPorts = (onSend: (id: number) => void): RunnerPorts => ({
     // DNS runs are tested in zoneSender.test.ts.
     zones: {} as RunnerPorts["zones"],
     lookUp: async ({ domain }) => {
@@ -117,7 +117,7 @@ export const createModel = ({ installations }: Setup) => {
       await wait(5);
       if (installations[id - 1]?.fault === "unreadable" && !executed.has(id))
         throw new Problem({ type: "refused", text: "500" });
-      return domainOf(id);
+      return getDomain(id);
     },
     // There is no other sender.
     sendWhenFree: async (_, work) => {
@@ -135,8 +135,8 @@ export const createModel = ({ installations }: Setup) => {
       const id = Number(domain.id);
       onSend(id);
       const installation = installations[id - 1] as Setup["installations"][number];
-      underWay += 1;
-      most = Math.max(most, underWay);
+      pending += 1;
+      maxPending = Math.max(maxPending, pending);
       try {
         await wait(installation.answerMs);
         if (installation.fault === "limit" && !limited.has(id)) {
@@ -148,11 +148,11 @@ export const createModel = ({ installations }: Setup) => {
         void work(id, installation);
         if (installation.fault === "lostAfter" || installation.fault === "errorAfter")
           throw new Problem({ type: "unanswered", text: "Lost." });
-        const answer = domainOf(id);
+        const response = getDomain(id);
         await wait(installation.answerMs);
-        return answer;
+        return response;
       } finally {
-        underWay -= 1;
+        pending -= 1;
       }
     },
     show: () => undefined,
@@ -164,13 +164,13 @@ export const createModel = ({ installations }: Setup) => {
   });
   return {
     executed,
-    most: () => most,
-    domainOf,
+    getMaxPending: () => maxPending,
+    getDomain,
     /** A tab that holds the locks of the runs that it starts, until it is closed. */
     openTab: ({ onSend = () => {} }: { onSend?: (id: number) => void } = {}) => {
       const { locks, free } = browser.open();
       const runLocks: RunLocks = createRunLocks(() => locks);
-      const runner = createRunner(portsOf(onSend), USER, LIMITS, runLocks);
+      const runner = createRunner(createPorts(onSend), USER, LIMITS, runLocks);
       runners.add(runner);
       const leave = () => {
         runners.delete(runner);

@@ -5,14 +5,14 @@ import { SelectionBar } from "../../e2e/pages/selectionBar";
 import { addSites, createStoppedRun, toRunItem, storeRuns } from "../../e2e/runsSetup";
 import { createProcess, toStoredProcesses, getSuperAdminId } from "../../support/builders";
 import {
-  beforeOpen,
+  prepareBeforeOpen,
   withFault,
   fillFields,
   waitForRows,
   waitForDialog,
   withoutResponse,
   NOW,
-  onPage,
+  withPage,
   clickRole,
   clickButton,
   waitForConfirmation,
@@ -43,7 +43,7 @@ const createItem = (item: RunItem, outcome?: SkipReason | End): RunItem => {
 };
 /** A run of 85 installations; `outcomeCounts` says of how many of the first ones what outcomeCounts of them. */
 const withStoredRun = (run: Partial<Run>, ...outcomeCounts: (readonly [number, SkipReason | End])[]) =>
-  beforeOpen(async ({ page, backend }) => {
+  prepareBeforeOpen(async ({ page, backend }) => {
     const outcomes = outcomeCounts.flatMap(([count, outcome]) => Array.from({ length: count }, () => outcome));
     const items = addSites(backend, 85).map((site, index) => createItem(toRunItem(site), outcomes[index]));
     await storeRuns(page, backend, [createStoppedRun({ startedAt: at, endedAt: at + 300_000, items, ...run })]);
@@ -59,7 +59,7 @@ const pausedByUser = { ...paused, pause: { reason: "user" } } as const;
 const pausedByFailures = { ...paused, pause: { reason: "failures" }, failuresInRow: 3 } as const;
 const halfDoneRun = withStoredRun(pausedByUser, [40, "done"], [1, "failed"]);
 /** A stopped run of 85 installations; a newer run has taken over 40 of them, and another one has refreshed some. */
-const runsTakenOver = beforeOpen(async ({ page, backend }) => {
+const runsTakenOver = prepareBeforeOpen(async ({ page, backend }) => {
   const sites = addSites(backend, 85).map(toRunItem);
   const then = NOW - 240_000;
   const done = (item: RunItem) => ({ ...item, process: createProcess({ ...item, state: "done", changedAt: then }) });
@@ -75,7 +75,7 @@ const runsTakenOver = beforeOpen(async ({ page, backend }) => {
 });
 
 /** A run in each section, and single actions. */
-const mixedRuns = beforeOpen(async ({ page, backend }) => {
+const mixedRuns = prepareBeforeOpen(async ({ page, backend }) => {
   const stored = addSites(backend, 20);
   const sites = stored.map(toRunItem);
   for (const { installations } of stored.slice(4, 6))
@@ -136,7 +136,9 @@ const runs = createStates(page, {
 });
 
 const withLogEntries = (entries: number) =>
-  beforeOpen(({ page, backend }) => storeActivityLog(page, backend, { entries: createLogEntries(entries, NOW) }));
+  prepareBeforeOpen(({ page, backend }) =>
+    storeActivityLog(page, backend, { entries: createLogEntries(entries, NOW) }),
+  );
 const intro = /^Your changes from this browser/;
 const logPage = { path: "/activity?view=log", data: { domains: 0 } };
 const activityLog = createStates(logPage, {
@@ -147,7 +149,7 @@ const activityLog = createStates(logPage, {
 });
 
 const withFailedSites = (count: number, failed: number) =>
-  beforeOpen(({ backend }) => {
+  prepareBeforeOpen(({ backend }) => {
     for (const { installations } of addSites(backend, count).slice(0, failed))
       Object.assign(installations[0] ?? {}, { process_failed: true, process_status: TEXT });
   });
@@ -184,22 +186,22 @@ const zones: Step = ({ backend }) => {
     if (index === 4 && first) zone.push({ ...first, ...same, id: backend.store.createId("records"), ttl: 300 });
   }
 };
-const openDns = onPage(async (page) => {
+const openDns = withPage(async (page) => {
   const bar = new SelectionBar(page);
   for (const box of await page.getByRole("checkbox", { name: /^Select site-/ }).all()) await box.check();
   await bar.openDns();
 });
 const openDnsDialog = [waitForRows, openDns, waitForDialog];
-const enterRecord = [openDnsDialog, onPage((page) => new BulkDnsDialog(page).text.fill("www 300 TXT owner=hosting"))];
+const enterRecord = [openDnsDialog, withPage((page) => new BulkDnsDialog(page).text.fill("www 300 TXT owner=hosting"))];
 /** One domain has the host that its provider states, one a wrong one, the rest none. */
-const choosePreset = onPage(async (page) => {
+const choosePreset = withPage(async (page) => {
   const many = new BulkDnsDialog(page);
   await many.dialog.getByRole("radio", { name: "Preset" }).check();
   await many.dialog.getByRole("combobox").selectOption("Mail at Microsoft 365");
   await many.hostField("site-001.example").fill("site1-example0i.o-v1.mx.microsoft");
   await many.hostField("site-002.example").fill("site-2-example");
 });
-const start = onPage((page) => new BulkDnsDialog(page).start.click());
+const start = withPage((page) => new BulkDnsDialog(page).start.click());
 
 const sixZones = { path: "/domains", data: { domains: 0 }, before: zones };
 const bulkDns = createStates(sixZones, {

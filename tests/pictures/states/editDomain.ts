@@ -3,7 +3,7 @@ import { createInstallation } from "../../../mocks/backend/serializers";
 import { BIG_ZONE_DOMAIN_ID } from "../../../mocks/backend/seed/dns";
 import { BulkEditor } from "../../e2e/pages/bulkEditor";
 import {
-  beforeOpen,
+  prepareBeforeOpen,
   withBadGateway,
   withFault,
   fillFields,
@@ -11,7 +11,7 @@ import {
   waitForRows,
   waitForDialog,
   withoutResponse,
-  onPage,
+  withPage,
   clickRole,
   clickButton,
   waitForConfirmation,
@@ -35,7 +35,7 @@ const DOMAIN_PATH = `/api/domains/${ID}`;
 const screen = `/domains/${ID}`;
 const getDomain = ({ backend }: Stage) => backend.store.domains.get(ID) as Domain;
 
-export const domainShown = ["Customer Contacts", "Current IP", "Create similar"];
+export const waitForDomain = ["Customer Contacts", "Current IP", "Create similar"];
 
 const emptyZone: Step = (stage) => void (stage.backend.store.getZone(getDomain(stage)).length = 0);
 const emptyFields = { links: [], company_id: null, mysql_name: null, mysql_user: null, mysql_pass: null };
@@ -56,33 +56,39 @@ const addFourInstallations: Step = (stage) => {
     }),
   ];
 };
-const withOneCompany = beforeOpen(({ backend }) => {
+const withOneCompany = prepareBeforeOpen(({ backend }) => {
   const byName = [...backend.store.domains.values()].toSorted((one, other) => (one.domain < other.domain ? -1 : 1));
   for (const domain of byName.slice(0, 20)) domain.company_id = 1;
 });
-const openRow = (nth: number) => onPage((page) => page.locator("[class*=_domainRow_] th a").nth(nth).click());
+const openRow = (nth: number) => withPage((page) => page.locator("[class*=_domainRow_] th a").nth(nth).click());
 const nextSite = waitForRole("button", /^Next: /);
 const domainPage = { path: screen, before: addFourInstallations };
-const suspend = [domainShown, clickButton("Action on web1"), clickRole("menuitem", "Suspend"), "Suspend when saved"];
+const suspend = [waitForDomain, clickButton("Action on web1"), clickRole("menuitem", "Suspend"), "Suspend when saved"];
 
 const domain = createStates(domainPage, {
-  "edit-domain": [{ whole: true }, domainShown],
-  "edit-domain-bare": [{ whole: true, before: clearDomain }, domainShown],
-  "edit-domain-from-list": [{ path: "/domains?filter=%7B%7D&page=2" }, waitForRows, openRow(2), domainShown, nextSite],
-  "edit-domain-sections": [domainShown, clickRole("link", "DNS")],
-  "edit-domain-head-menu": [domainShown, clickButton(/^Actions for/), waitForRole("group", "web1")],
+  "edit-domain": [{ whole: true }, waitForDomain],
+  "edit-domain-bare": [{ whole: true, before: clearDomain }, waitForDomain],
+  "edit-domain-from-list": [
+    { path: "/domains?filter=%7B%7D&page=2" },
+    waitForRows,
+    openRow(2),
+    waitForDomain,
+    nextSite,
+  ],
+  "edit-domain-sections": [waitForDomain, clickRole("link", "DNS")],
+  "edit-domain-head-menu": [waitForDomain, clickButton(/^Actions for/), waitForRole("group", "web1")],
   "edit-domain-company": [
     { path: "/domains" },
     withOneCompany,
     waitForRows,
     openRow(0),
-    domainShown,
+    waitForDomain,
     /^Other sites of/,
   ],
   "edit-domain-loading": [withoutResponse(DOMAIN_PATH), waitForTopBar, "Loading…"],
   "edit-domain-error": [withBadGateway(DOMAIN_PATH), "Loading failed"],
   "edit-domain-not-there": [{ path: "/domains/9999" }, "Domain not found"],
-  "edit-domain-menu": [domainShown, clickButton("Action on web1"), waitForRole("menuitem")],
+  "edit-domain-menu": [waitForDomain, clickButton("Action on web1"), waitForRole("menuitem")],
   "edit-domain-pending": suspend,
   "edit-domain-saving": [withoutResponse(`PUT ${DOMAIN_PATH}`), suspend, clickSubmit, waitForPendingSubmit],
   "edit-domain-sending": [
@@ -104,8 +110,8 @@ const domain = createStates(domainPage, {
 
 const ZONE = "/api/dns";
 const scrollToZone = scrollToRegion("DNS Information");
-const dns = [domainShown, scrollToZone];
-const newRecord = [domainShown, clickButton("Add Record"), waitForDialog];
+const dns = [waitForDomain, scrollToZone];
+const newRecord = [waitForDomain, clickButton("Add Record"), waitForDialog];
 const target = { "Target (IP Address)": "198.51.100.7" };
 const badRecord = { "Hostname (optional)": "x".repeat(70), "Target (IP Address)": "192.168.1.1" };
 const deletion = [dns, clickButton(/^Delete MX record/), waitForConfirmation];
@@ -159,7 +165,7 @@ const records = createStates(screen, {
   ],
 });
 
-const contacts = [domainShown, scrollToRegion("Customer Contacts")];
+const contacts = [waitForDomain, scrollToRegion("Customer Contacts")];
 const editContact = [contacts, clickButton(/^Edit contact/), waitForDialog];
 const ownChanges = { "First Name": "Adele", Position: "Head of purchasing and everything else" };
 const getContacts = ({ backend }: Stage) => backend.store.getContacts(1);
@@ -188,9 +194,9 @@ const contactStates = createStates(screen, {
   ],
 });
 
-const bulkEdit = [domainShown, clickButton("Bulk edit"), "No changes"];
+const bulkEdit = [waitForDomain, clickButton("Bulk edit"), "No changes"];
 /** A new record beside a CNAME, an address that nobody reaches, and a removed server of mail. */
-const changeRecords = onPage(async (page) => {
+const changeRecords = withPage(async (page) => {
   const { table, addRow } = new BulkEditor(page);
   await table
     .getByLabel(/^Data of A/)
@@ -211,7 +217,7 @@ const addRecordsWithParts: Step = (at) => {
   Object.assign(second ?? {}, { type: "SRV", data: "5 5060 sip.hosting.example", priority: 10 });
 };
 /** A record with whatever can be wrong with it at once. */
-const enterInvalidRecord = onPage(async (page) => {
+const enterInvalidRecord = withPage(async (page) => {
   const { table } = new BulkEditor(page);
   const row = table
     .getByRole("row")
@@ -226,7 +232,7 @@ const changeZoneByColleague: Step = (at) => {
   for (const record of at.backend.store.getZone(getDomain(at))) if (record.type !== "CNAME") record.data += "0";
 };
 const dmarc = "DMARC policy";
-const preset = onPage((page) => page.getByRole("dialog").getByRole("combobox").first().selectOption(dmarc));
+const preset = withPage((page) => page.getByRole("dialog").getByRole("combobox").first().selectOption(dmarc));
 const REVIEW = "Changes";
 const mailMoved = [bulkEdit, clickButton("Presets"), waitForDialog, clickButton("Review changes"), REVIEW];
 

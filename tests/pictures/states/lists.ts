@@ -15,7 +15,7 @@ import {
   waitForLiveRows,
   waitForDialog,
   withoutResponse,
-  onPage,
+  withPage,
   clickRole,
   clickButton,
   waitForConfirmation,
@@ -31,7 +31,7 @@ import {
   type Step,
   type StateSteps,
 } from "../stateSteps";
-import { domainShown } from "./editDomain";
+import { waitForDomain } from "./editDomain";
 
 type Overrides = Partial<Record<"nothing" | "failure" | "loading" | "there", StateSteps>>;
 const firstStates = (name: string, call: string, empty: string, own: Overrides = {}): Record<string, StateSteps> => ({
@@ -80,7 +80,7 @@ const SERVER = "/api/servers/1";
 const waitForTests = [waitForRows, waitForNoText("Testing…")];
 const waitForForm = waitForRole("textbox", "Host Url");
 /** The form of an existing server. */
-const waitForServer = onPage((page) => page.locator('[name="host_url"][value^="https"]').waitFor());
+const waitForServer = withPage((page) => page.locator('[name="host_url"][value^="https"]').waitFor());
 const changePort = [waitForServer, fillFields({ Port: "8880" })];
 const withoutRoute = { data: { missingRoutes: ["PUT /api/servers/{id}"] } };
 const addServer = [waitForForm, fillFields(typedServer), clickSubmit];
@@ -93,7 +93,7 @@ const toServers = async (page: Page) => {
 const servers = [
   ...createStates("/servers", {
     servers: waitForTests,
-    "servers-sites": [{ path: "/domains" }, waitForLiveRows, onPage(toServers), waitForTests],
+    "servers-sites": [{ path: "/domains" }, waitForLiveRows, withPage(toServers), waitForTests],
     "servers-testing": [withoutResponse("/api/servers/test/*"), waitForRows, "Testing…"],
     "servers-waiting": [withFault("429", "/api/servers/test/*", { skip: 2 }), waitForRows, "waiting"],
     ...listStates("servers", SERVERS, "No servers yet", { there: waitForTests }),
@@ -191,18 +191,18 @@ const hostile = createStates(hostilePage, {
   "hostile-search": [waitForRows, fillSearch(LONG.repeat(2)), waitForNoText(/^longW.*\d$/)],
   "hostile-servers": [{ path: "/servers" }, waitForTests],
   "hostile-users": [{ path: "/users" }, waitForRows],
-  "hostile-edit": [{ path: "/domains/1", whole: true }, oneHostileDomain, domainShown],
+  "hostile-edit": [{ path: "/domains/1", whole: true }, oneHostileDomain, waitForDomain],
   "hostile-contact": [
     { path: "/domains/1" },
     oneHostileDomain,
-    domainShown,
+    waitForDomain,
     clickButton(/^Edit contact/),
     waitForDialog,
   ],
   "hostile-record": [
     { path: "/domains/1" },
     oneHostileDomain,
-    domainShown,
+    waitForDomain,
     clickButton(/^Edit .* record/),
     waitForDialog,
   ],
@@ -225,7 +225,7 @@ const invalidRecords = createStates(invalidDataPage, {
   "invalid-sites": [{ path: "/domains" }, waitForLiveRows, invalidNotice],
   "invalid-servers": [{ path: "/servers" }, waitForTests, invalidNotice],
   "invalid-users": [{ path: "/users" }, waitForRows, invalidNotice],
-  "invalid-edit": [{ path: `/domains/${BIG_ZONE_DOMAIN_ID}`, whole: true }, domainShown, invalidNotice],
+  "invalid-edit": [{ path: `/domains/${BIG_ZONE_DOMAIN_ID}`, whole: true }, waitForDomain, invalidNotice],
   "invalid-choices": [{ path: "/add-domain", whole: true }, /cannot be chosen/],
 });
 

@@ -1,6 +1,6 @@
 import type { Backend } from "../../../mocks/backend";
 import {
-  beforeOpen,
+  prepareBeforeOpen,
   withBadGateway,
   withFault,
   withoutResponse,
@@ -14,13 +14,13 @@ const counted = [clickButton(/^(Count all|Alle Websites)/), waitForText(/^250 (s
 const ready = waitForRole("article", "web1");
 
 const withServers = (count: number) =>
-  beforeOpen(({ backend }: { backend: Backend }) => {
+  prepareBeforeOpen(({ backend }: { backend: Backend }) => {
     const [first] = backend.store.servers.values();
     if (!first) throw new Error("The seed has servers");
     backend.store.servers.clear();
     for (let id = 1; id <= count; id += 1) backend.store.servers.set(id, { ...first, id, name: `web${id}` });
   });
-const noSites = beforeOpen(({ backend }) => backend.store.domains.clear());
+const noSites = prepareBeforeOpen(({ backend }) => backend.store.domains.clear());
 
 /** All sites and servers at a glance. */
 export const overviewStates = createStates(

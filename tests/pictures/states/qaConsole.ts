@@ -4,7 +4,7 @@ import {
   fillFields,
   pressKey,
   waitForRows,
-  onPage,
+  withPage,
   clickButton,
   scrollToRegion,
   selectOption,
@@ -14,7 +14,7 @@ import {
 
 /** QA's console beside a page of the panel: each of its parts, empty and in use. */
 
-const ready = onPage((page) => new QaConsole(page).state.first().waitFor());
+const ready = withPage((page) => new QaConsole(page).state.first().waitFor());
 const opened = [ready, waitForRows]; // the rows' call is the last one of the page
 const open = [pressKey("Control+Alt+q"), opened];
 const at = (part: string) => [open, scrollToRegion(part)];

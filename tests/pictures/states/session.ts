@@ -1,7 +1,7 @@
 import { Palette } from "../../e2e/pages/palette";
 import {
   withResponse,
-  beforeOpen,
+  prepareBeforeOpen,
   withFault,
   fillFields,
   pressKey,
@@ -9,7 +9,7 @@ import {
   waitForLiveRows,
   waitForDialog,
   withoutResponse,
-  onPage,
+  withPage,
   clickRole,
   clickButton,
   clickSubmit,
@@ -33,7 +33,8 @@ const resetPassword = (again: string) => [
 ];
 const renewed = "Your password has been reset!";
 /** The form's button is enabled again: the attempt is over. */
-const waitForButton = (name: string) => onPage((page) => page.getByRole("button", { name, disabled: false }).waitFor());
+const waitForButton = (name: string) =>
+  withPage((page) => page.getByRole("button", { name, disabled: false }).waitFor());
 const incorrect = "Email and/or password is incorrect";
 
 const pages = [
@@ -70,7 +71,7 @@ const pages = [
 ];
 
 const withoutChunk = (chunk: string) =>
-  beforeOpen(({ page }) => page.route(`**/assets/${chunk}-*.js`, (route) => route.abort()));
+  prepareBeforeOpen(({ page }) => page.route(`**/assets/${chunk}-*.js`, (route) => route.abort()));
 const missingChunk = "A part of the panel could not be loaded";
 const clickHome = clickRole("link", "Spire home");
 const endSession: Step = ({ backend }) => backend.sessions.end();
@@ -115,9 +116,9 @@ const frame = createStates("/domains", {
 
 const suspend = waitForRole("option", /^Suspend|^Activate/);
 const open = [waitForLiveRows, clickButton("Search"), waitForDialog];
-const find = (text: string) => [open, onPage((page) => new Palette(page).input.fill(text))];
+const find = (text: string) => [open, withPage((page) => new Palette(page).input.fill(text))];
 /** Opens sites by their rows, so that they are among the recent ones. */
-const openSites = onPage(async (page) => {
+const openSites = withPage(async (page) => {
   for (const nth of [0, 1, 2]) {
     await page.getByRole("rowheader").nth(nth).getByRole("link").click();
     await page.getByRole("heading", { name: "DNS Information" }).waitFor();

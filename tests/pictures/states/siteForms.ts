@@ -4,7 +4,7 @@ import {
   withBadGateway,
   fillFields,
   withoutResponse,
-  onPage,
+  withPage,
   clickRole,
   clickButton,
   withValidationErrors,
@@ -17,7 +17,7 @@ import {
 } from "../stateSteps";
 
 const searchAndPick = (label: string, text: string) => [
-  onPage((page) => page.getByRole("combobox", { name: label, exact: true }).fill(text)),
+  withPage((page) => page.getByRole("combobox", { name: label, exact: true }).fill(text)),
   clickRole("option"),
 ];
 
@@ -25,8 +25,8 @@ const WEBSITE = "/api/domains";
 const ready = waitForRole("textbox", /^Domain$/);
 const submitWebsite = (domain = "blue-bakery.example") => [fillWebsite(domain), clickSubmit];
 const fillWebsite = (domain: string) => [
-  onPage((page) => new AddWebsitePage(page).fillNewClient()),
-  onPage((page) => new AddWebsitePage(page).fillSite(domain)),
+  withPage((page) => new AddWebsitePage(page).fillNewClient()),
+  withPage((page) => new AddWebsitePage(page).fillSite(domain)),
 ];
 /** A domain and a database that another site has, on a server whose test fails. */
 const enterTakenNames: Step = async ({ page, backend }) => {

@@ -1,7 +1,7 @@
 import { addDomain } from "../../e2e/addDomain";
 import {
   withResponse,
-  beforeOpen,
+  prepareBeforeOpen,
   withBadGateway,
   withFault,
   fillFields,
@@ -12,7 +12,7 @@ import {
   waitForLiveRows,
   waitForDialog,
   withoutResponse,
-  onPage,
+  withPage,
   clickRole,
   clickButton,
   waitForConfirmation,
@@ -37,7 +37,7 @@ const list = { nothing: withResponse(LIST, emptyPage), failure: withFault("wrong
 const busy = "A backup of this site is running.";
 const menu = [clickButton(/^Actions/), waitForRole("menuitem")];
 const openMenu = (row: number) =>
-  onPage((page) =>
+  withPage((page) =>
     page
       .getByLabel(/^Actions/)
       .nth(row)
@@ -63,15 +63,16 @@ const actionsOfEachEnd: StateSteps = [
   [refreshRow(2), "Refreshing…"],
 ];
 const closeToasts = [
-  onPage((page) => page.mouse.move(0, 0)),
+  withPage((page) => page.mouse.move(0, 0)),
   advanceClock(6000),
-  onPage((page) => page.evaluate(() => scrollTo(0, 0))),
+  withPage((page) => page.evaluate(() => scrollTo(0, 0))),
 ];
 const openListMenu = clickButton("More list actions");
 
 /** These views were saved earlier. */
 const save = (text: string) => localStorage.setItem("spire.store.1.domains.savedQueries", text);
-const withSavedViews = (views: object[]) => beforeOpen(({ page }) => page.addInitScript(save, JSON.stringify(views)));
+const withSavedViews = (views: object[]) =>
+  prepareBeforeOpen(({ page }) => page.addInitScript(save, JSON.stringify(views)));
 const view = (label: string, filter: object, field = "id") => ({
   label,
   value: { filter, sort: { field, order: "ASC" }, perPage: 25, displayedFilters: [] },
@@ -106,17 +107,17 @@ const pasteList: Step = ({ page, backend }) => {
 };
 /** Ticks so many sites. */
 const selectSites = (count: number) =>
-  onPage(async (page) => {
+  withPage(async (page) => {
     for (const box of (await page.getByRole("rowgroup").getByRole("checkbox").all()).slice(1, count + 1))
       await box.check();
   });
-const selectPage = onPage((page) => page.getByRole("checkbox", { name: "Select all sites on this page" }).check());
+const selectPage = withPage((page) => page.getByRole("checkbox", { name: "Select all sites on this page" }).check());
 const selectAll: Step = async (at) => {
   if ((at.page.viewportSize()?.width ?? 0) > 720) await selectPage(at);
   await clickButton(/^Select all 250/)(at);
 };
 /** Pastes two names into the search box. */
-const pasteNames = onPage((page) =>
+const pasteNames = withPage((page) =>
   page.getByRole("searchbox").evaluate((box) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData("text", "old.shop.example new.shop.example");
@@ -124,12 +125,14 @@ const pasteNames = onPage((page) =>
     box.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
   }),
 );
-const twoShops = beforeOpen(({ backend }) => {
+const twoShops = prepareBeforeOpen(({ backend }) => {
   for (const domain of ["old.shop.example", "new.shop.example"]) addDomain(backend, { domain });
 });
 
 /** German was chosen earlier: its longer words need their room, too. */
-const german = beforeOpen(({ page }) => page.addInitScript(() => localStorage.setItem("spire.store.1.locale", '"de"')));
+const german = prepareBeforeOpen(({ page }) =>
+  page.addInitScript(() => localStorage.setItem("spire.store.1.locale", '"de"')),
+);
 
 export const siteStates = createStates("/domains", {
   sites: waitForLiveRows,

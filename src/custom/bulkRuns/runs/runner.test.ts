@@ -10,7 +10,7 @@ import {
   type Setup,
   setups,
   storedRun,
-  untilOver,
+  runToEnd,
   fakeRunTime,
   USER,
 } from "../../../../tests/support/runModel";
@@ -48,17 +48,17 @@ test("sends nothing twice, and ends every installation in its true state", async
           tab = model.openTab();
         } else tab.runner.command("r1", command);
       }
-      await untilOver((id) => tab.runner.command(id, "resume"));
+      await runToEnd((id) => tab.runner.command(id, "resume"));
       tab.close();
       const run = storedRun();
       expect(isActive(run)).toBe(false);
       const wasLeft = commands.some(([, command]) => command === "reload" || command === "crash");
-      expect(wasLeft ? 0 : model.most()).toBeLessThanOrEqual(LIMITS.parallel);
+      expect(wasLeft ? 0 : model.getMaxPending()).toBeLessThanOrEqual(LIMITS.parallel);
       for (const [index, item] of run.items.entries()) {
         const id = index + 1;
         const times = model.executed.get(id) ?? 0;
         const state = getItemState(run, item);
-        const truth = getObservedInstallation(model.domainOf(id), item.server.id) as Exclude<
+        const truth = getObservedInstallation(model.getDomain(id), item.server.id) as Exclude<
           ObservedInstallation,
           "gone"
         >;
@@ -88,7 +88,7 @@ test("looks up unknown items again, and resends only those that were not done", 
       const model = createModel(setup);
       let tab = model.openTab();
       await tab.start(createModelRun(setup));
-      const goOn = () => untilOver((id) => tab.runner.command(id, "resume"));
+      const goOn = () => runToEnd((id) => tab.runner.command(id, "resume"));
       for (const [ms, command] of commands) {
         await vi.advanceTimersByTimeAsync(ms);
         if (command !== "crash" && command !== "reload") continue;
@@ -98,7 +98,7 @@ test("looks up unknown items again, and resends only those that were not done", 
       await goOn();
       await vi.advanceTimersByTimeAsync(RUN_LOOKUP_MS);
       for (const { domain } of getRerunOffers(storedRun()).unknown)
-        recordCheck(USER, "r1", String(domain.id), { domain: model.domainOf(Number(domain.id)), at: Date.now() });
+        recordCheck(USER, "r1", String(domain.id), { domain: model.getDomain(Number(domain.id)), at: Date.now() });
       const run = storedRun();
       expect(isActive(run)).toBe(false);
       const notDone = getRerunOffers(run).remaining.filter(({ process }) => process);

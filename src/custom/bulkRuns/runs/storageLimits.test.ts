@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { createDomain, createRun, createRunItem, createDomainServer } from "../../../../tests/support/builders";
 import { i18nProvider } from "@/i18n";
 import { createTabLocks } from "../../../../tests/support/locks";
-import { storedRun, untilOver, fakeRunTime, USER } from "../../../../tests/support/runModel";
+import { storedRun, runToEnd, fakeRunTime, USER } from "../../../../tests/support/runModel";
 import { readStored, listStoredKeys } from "@/lib/browserStorage";
 import { SERVER_TEXT_MAX_LENGTH } from "@/lib/constants";
 import { isWaiting, type Run, zoneServer } from "./run";
@@ -61,7 +61,7 @@ test.each<[what: string, run: Run, ports: RunnerPorts]>([
 ])("26 sites that %s in 200,000 characters fill neither the storage nor the ticket", async (_, run, ports) => {
   const t = i18nProvider.translate as Parameters<typeof formatRunReport>[1];
   const runner = await start(run, ports);
-  await untilOver((id) => runner.command(id, "resume"));
+  await runToEnd((id) => runner.command(id, "resume"));
   runner.stop();
   expect(storedRun().state).toBe("ended");
   expect(size()).toBeLessThan(COUNT * (SERVER_TEXT_MAX_LENGTH + 500));

@@ -7,7 +7,7 @@ import {
   createModel,
   LIMITS,
   setups,
-  untilOver,
+  runToEnd,
   fakeRunTime,
   USER,
 } from "../../../../tests/support/runModel";
@@ -75,7 +75,7 @@ test.each([2, 3])("interrupts a run only when its tab is closed, with %i tabs", 
       }
       if (tabs.size === 0) open();
       for (const id of owners.keys()) expect(runOf(id), "every tab shows every run").toBeDefined();
-      await untilOver((id) => {
+      await runToEnd((id) => {
         expectRunByItsTab();
         for (const { runner } of tabs.values()) runner.command(id, "resume");
       });
@@ -85,7 +85,7 @@ test.each([2, 3])("interrupts a run only when its tab is closed, with %i tabs", 
       const wasLeft = [...owners.values()].includes("gone");
       // Tabs that start at the same moment do not see each other's first items.
       const most = LIMITS.parallel * new Set(owners.values()).size;
-      expect(wasLeft ? 0 : model.most()).toBeLessThanOrEqual(most);
+      expect(wasLeft ? 0 : model.getMaxPending()).toBeLessThanOrEqual(most);
     }),
     { numRuns: 120 },
   );
@@ -101,7 +101,7 @@ test("counts the busy items of another tab", async () => {
   await vi.advanceTimersByTimeAsync(100);
   await other.start({ ...createModelRun(setup, "r2"), items: items.slice(2) });
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(model.most()).toBe(LIMITS.parallel);
+  expect(model.getMaxPending()).toBe(LIMITS.parallel);
   expect(readRuns(USER).map(({ state }) => state)).toEqual(["ended", "ended"]);
   for (const tab of [one, other]) tab.close();
 });

@@ -8,7 +8,7 @@ import {
   commandLists,
   Problem,
   storedRun,
-  untilOver,
+  runToEnd,
   fakeRunTime,
   USER,
   withoutStoring,
@@ -150,7 +150,7 @@ test("applies no step twice, and ends each domain in its true state", async () =
           runner = model.start();
         } else runner.command("r1", command);
       }
-      await untilOver((id) => runner.command(id, "resume"));
+      await runToEnd((id) => runner.command(id, "resume"));
       runner.stop();
       const run = storedRun();
       expect(isActive(run)).toBe(false);
