@@ -94,7 +94,7 @@ export const RunActions = ({ run, heading, onRunAgain, moveFocus, onDismissed = 
       {(message || isBlocked) && (
         <p className={styles.runFound}>
           <span role="status">{message}</span>{" "}
-          {isBlocked && !isChecking && <span className={styles.runFoundHint}>{t("runs.failedStands")}</span>}
+          {isBlocked && !isChecking && <span className={styles.runFoundHint}>{t("runs.blockedHint")}</span>}
         </p>
       )}
       {main && !isChecking && (
@@ -102,13 +102,13 @@ export const RunActions = ({ run, heading, onRunAgain, moveFocus, onDismissed = 
         <button
           type="button"
           className={`button button-small ${run.state === "paused" ? "button-primary" : ""}`}
-          aria-label={t("runs.about", { button: main.text, run: heading })}
+          aria-label={t("runs.buttonLabel", { button: main.text, run: heading })}
           onClick={main.run}
         >
           {main.text}
         </button>
       )}
-      <DotsMenu description={t("runs.about", { button: t("runs.more"), run: heading })} actions={menu} />
+      <DotsMenu description={t("runs.buttonLabel", { button: t("runs.more"), run: heading })} actions={menu} />
       {children}
     </div>
   );

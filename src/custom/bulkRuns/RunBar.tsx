@@ -48,11 +48,11 @@ export const RunProgress = ({ run }: { run: Run }) => {
       <div
         className={styles.runBar}
         role="progressbar"
-        aria-label={t("runs.progressOf", { run: formatRunHeading(run, t) })}
+        aria-label={t("runs.progressLabel", { run: formatRunHeading(run, t) })}
         aria-valuemin={0}
         aria-valuemax={total}
         aria-valuenow={over}
-        aria-valuetext={t("runs.progressWords", { over, total })}
+        aria-valuetext={t("runs.progressText", { over, total })}
       >
         <span className={styles.runBarDone} style={share(Math.max(0, over - failures - skipped))} />
         <span className={styles.runBarSkipped} style={share(skipped)} />
@@ -116,7 +116,7 @@ const BarButtons = ({ run }: { run: Run }) => {
         <button
           type="button"
           className={`button button-small ${isPaused ? "button-primary" : ""}`}
-          aria-label={t("runs.about", { button: toggle, run: heading })}
+          aria-label={t("runs.buttonLabel", { button: toggle, run: heading })}
           onClick={() => sendRunCommand(run.id, isPaused ? "resume" : "pause")}
         >
           {toggle}
@@ -125,7 +125,7 @@ const BarButtons = ({ run }: { run: Run }) => {
       <Link
         to={getRunLink(run)}
         className="button button-small"
-        aria-label={t("runs.about", { button: show, run: heading })}
+        aria-label={t("runs.buttonLabel", { button: show, run: heading })}
       >
         {show}
       </Link>

@@ -50,7 +50,7 @@ export const RunCard = ({ run, isInitiallyOpen: isFirst, onRunAgain }: RunCardPr
       <RunProgress run={run} />
       {!isOver && <p className={styles.runCounts}>{formatCounts(run, t)}</p>}
       {pause && <p className={`message${needsUser(run) ? " message-warn" : ""}`}>{pause}</p>}
-      {moved > 0 && <p className={styles.runTimes}>{t("runs.moved", { smart_count: moved })}</p>}
+      {moved > 0 && <p className={styles.runTimes}>{t("runs.takenOver", { smart_count: moved })}</p>}
       {isOnlyHere && <p className="message message-warn">{t("runs.unsaved")}</p>}
       {isOver && run.items.some(isBusy) && <p className={styles.runTimes}>{t("runs.stopping")}</p>}
       <RunActions
@@ -62,7 +62,7 @@ export const RunCard = ({ run, isInitiallyOpen: isFirst, onRunAgain }: RunCardPr
         <button
           type="button"
           className={`button button-small button-quiet ${styles.runToggle}`}
-          aria-label={t("runs.about", { button: toggle, run: heading })}
+          aria-label={t("runs.buttonLabel", { button: toggle, run: heading })}
           aria-expanded={isOpen}
           aria-controls={`${id}-items`}
           onClick={() => setOpen(!isOpen)}

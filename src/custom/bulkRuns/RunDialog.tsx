@@ -31,7 +31,7 @@ const RunFacts = ({ action, preview }: Props) => {
   return (
     <div className={styles.runFacts}>
       {fits.length === 0 && skipped.length > 0 && (
-        <p>{t("runs.dialog.nothing", { action: t(`sites.actions.${action}`) })}</p>
+        <p>{t("runs.dialog.notPossible", { action: t(`sites.actions.${action}`) })}</p>
       )}
       {domainActions[action].removes && fits.length > 0 && (
         <p className="message message-bad">{t("runs.dialog.deleted", { smart_count: fits.length })}</p>
@@ -66,7 +66,7 @@ const SkippedInstallations = ({ skipped }: Pick<RunPreview, "skipped">) => {
           <p>
             {installations
               .slice(0, NAMED_INSTALLATIONS_MAX)
-              .map(({ domain, server }) => t("runs.dialog.named", { site: domain.url, server: server.name }))
+              .map(({ domain, server }) => t("runs.dialog.installation", { site: domain.url, server: server.name }))
               .join(", ")}
             {installations.length > NAMED_INSTALLATIONS_MAX && (
               <span> {t("runs.dialog.more", { count: installations.length - NAMED_INSTALLATIONS_MAX })}</span>
@@ -74,7 +74,7 @@ const SkippedInstallations = ({ skipped }: Pick<RunPreview, "skipped">) => {
           </p>
         </details>
       ))}
-      {skipped.some(({ reason }) => reason === "failed") && <p className={styles.runNote}>{t("runs.failedStands")}</p>}
+      {skipped.some(({ reason }) => reason === "failed") && <p className={styles.runNote}>{t("runs.blockedHint")}</p>}
     </div>
   );
 };
@@ -112,10 +112,10 @@ const ChangeTable = ({
           {later && (
             <td role="cell">
               <div className={styles.runChange}>
-                <InstallationStatus is={now}>{t(`runs.dialog.now.${now}`)}</InstallationStatus>{" "}
+                <InstallationStatus is={now}>{t(`runs.dialog.statesBefore.${now}`)}</InstallationStatus>{" "}
                 <span aria-hidden="true">→</span>
                 <span className="visually-hidden">{t("runs.dialog.arrow")}</span>{" "}
-                <InstallationStatus is={later}>{t(`runs.dialog.becomes.${later}`)}</InstallationStatus>
+                <InstallationStatus is={later}>{t(`runs.dialog.statesAfter.${later}`)}</InstallationStatus>
               </div>
             </td>
           )}
@@ -154,7 +154,7 @@ const ConfirmNumber = ({ count, value, onChange, onEnter }: ConfirmNumberProps) 
   };
   return (
     <TextField
-      label={t("runs.dialog.typed", { count })}
+      label={t("runs.dialog.typeToConfirm", { count })}
       name="number"
       inputMode="numeric"
       autoComplete="off"

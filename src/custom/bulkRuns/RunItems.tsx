@@ -33,12 +33,12 @@ const StateFilter = ({ counts, total, value, onChange }: Props) => {
         value={value ?? ""}
         onChange={({ target }) => onChange(itemStateOrder.find((state) => state === target.value))}
       >
-        <option value="">{t("runs.activity.all", { count: total })}</option>
+        <option value="">{t("runs.activity.allStates", { count: total })}</option>
         {itemStateOrder
           .filter((state) => counts.has(state))
           .map((state) => (
             <option key={state} value={state}>
-              {t("runs.activity.ofState", { state: t(`runs.states.${state}`), count: counts.get(state) ?? 0 })}
+              {t("runs.activity.stateCount", { state: t(`runs.states.${state}`), count: counts.get(state) ?? 0 })}
             </option>
           ))}
       </select>
@@ -111,7 +111,7 @@ const GroupCells = ({ line: { key, items, state, text }, isOpen, onToggle }: Gro
           onClick={() => onToggle(key)}
         >
           <span className="chevron" aria-hidden="true" />
-          {t(`runs.activity.equal.${unit}`, { smart_count: items.length })}
+          {t(`runs.activity.groups.${unit}`, { smart_count: items.length })}
         </button>
       </th>
       {unit === "installations" && (

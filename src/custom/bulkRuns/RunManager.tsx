@@ -103,7 +103,7 @@ const formatRunNews = (run: Run, before: Run | undefined, t: Translate): string 
   if (isActive(before) && !isActive(run))
     return t("runs.result", { action: formatRunAction(run, t), counts: formatOutcome(run, t) });
   if (needsUser(before) || !needsUser(run)) return undefined;
-  return [t("runs.pausedNews", { action: formatRunAction(run, t) }), formatPause(run, t)].join(" ");
+  return [t("runs.pausedAnnouncement", { action: formatRunAction(run, t) }), formatPause(run, t)].join(" ");
 };
 
 /** @returns text for screen readers: a run has started, waits for the user, or has ended. */

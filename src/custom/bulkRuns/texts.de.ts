@@ -19,9 +19,9 @@ export const texts: Translated<typeof english> = {
       others: "+%{smart_count} weitere",
     },
     progress: "%{over}/%{total}",
-    progressWords: "%{over} von %{total}",
+    progressText: "%{over} von %{total}",
     progressDone: "%{done} von %{total} fertig",
-    progressOf: "Fortschritt von %{run}",
+    progressLabel: "Fortschritt von %{run}",
     startedAt: "Gestartet: %{time}",
     endedAt: { ended: "Fertig: %{time}", stopped: "Abgebrochen: %{time}" },
     states: {
@@ -62,9 +62,9 @@ export const texts: Translated<typeof english> = {
       noZone: "Einträge vom Server nicht aufgelistet",
     },
     changes: { add: "Hinzugefügt: %{record}", change: "Geändert: %{record}", remove: "Entfernt: %{record}" },
-    part: "%{done} von %{count} übernommen: %{changes}.",
-    unread: "Nicht gestartet, Prüfung fehlgeschlagen. %{error}",
-    openStep: "%{record}: Ergebnis unbekannt.",
+    partlyApplied: "%{done} von %{count} übernommen: %{changes}.",
+    checkFailed: "Nicht gestartet, Prüfung fehlgeschlagen. %{error}",
+    unknownStep: "%{record}: Ergebnis unbekannt.",
     interrupted: "Unterbrochen, noch %{count} übrig.",
     pauses: {
       user: "Von Ihnen pausiert.",
@@ -83,12 +83,12 @@ export const texts: Translated<typeof english> = {
     retryFailed: "Fehlgeschlagene wiederholen",
     runRemaining: "Rest ausführen",
     retrySkipped: "Übersprungene wiederholen",
-    failedStands: "Blockiert, bis es in Plesk behoben ist.",
-    moved: "%{smart_count} in einer neueren Sammelaktion wiederholt.",
-    checked: "%{over} von %{total} geprüft",
+    blockedHint: "Blockiert, bis es in Plesk behoben ist.",
+    takenOver: "%{smart_count} in einer neueren Sammelaktion wiederholt.",
+    checkProgress: "%{over} von %{total} geprüft",
     checkAgain: "Erneut prüfen",
     /** The result of a check. */
-    check: {
+    checkResults: {
       failed: "Immer noch fehlgeschlagen (%{count})",
       running: "Läuft noch (%{count})",
       cleared: "Behoben (%{count})",
@@ -104,12 +104,12 @@ export const texts: Translated<typeof english> = {
       activate: "Wieder aktivieren",
       upgradePhp: "Wieder hochstufen",
       downgradePhp: "Wieder zurückstufen",
-      hasToWait: "„%{action}“ nicht möglich, eine andere Aktion läuft: %{domain} auf %{server}",
-      failedThere: "„%{action}“ blockiert, bis es in Plesk behoben ist: %{domain} auf %{server}",
+      otherRunning: "„%{action}“ nicht möglich, eine andere Aktion läuft: %{domain} auf %{server}",
+      blocked: "„%{action}“ blockiert, bis es in Plesk behoben ist: %{domain} auf %{server}",
     },
-    about: "%{button}: %{run}",
+    buttonLabel: "%{button}: %{run}",
     result: "%{action}: %{counts}",
-    pausedNews: "%{action} pausiert.",
+    pausedAnnouncement: "%{action} pausiert.",
     activity: {
       title: "Aktivität",
       open: "Aktivität öffnen",
@@ -120,14 +120,14 @@ export const texts: Translated<typeof english> = {
       showItems: "Websites anzeigen",
       hideItems: "Websites ausblenden",
       items: "Websites von %{run}",
-      equal: {
+      groups: {
         installations: "%{smart_count} Website |||| %{smart_count} Websites",
         domains: "%{smart_count} Domain |||| %{smart_count} Domains",
       },
       servers: "%{smart_count} Server |||| %{smart_count} Server",
       filter: "Status",
-      all: "Alle (%{count})",
-      ofState: "%{state} (%{count})",
+      allStates: "Alle (%{count})",
+      stateCount: "%{state} (%{count})",
       site: "Website",
       server: "Server",
       state: "Status",
@@ -137,7 +137,7 @@ export const texts: Translated<typeof english> = {
     },
     dialog: {
       title: "%{action} · %{fits} von %{smart_count}",
-      nothing: "„%{action}“ ist für diese Websites nicht möglich.",
+      notPossible: "„%{action}“ ist für diese Websites nicht möglich.",
       offline: "%{smart_count} Kundenwebsite geht offline. |||| %{smart_count} Kundenwebsites gehen offline.",
       deleted:
         "%{smart_count} Website wird endgültig gelöscht. |||| %{smart_count} Websites werden endgültig gelöscht.",
@@ -148,14 +148,14 @@ export const texts: Translated<typeof english> = {
       takenOver: "Nichts gestartet: bereits wiederholt, oder entfernt.",
       skipped: "%{smart_count} übersprungen:",
       reason: "%{reason} (%{count})",
-      named: "%{site} auf %{server}",
+      installation: "%{site} auf %{server}",
       more: "und %{count} weitere",
       changes: "Änderungen",
       site: "Website",
       server: "Server",
       change: "Änderung",
       arrow: "wird",
-      now: {
+      statesBefore: {
         live: "aktiv",
         preview: "Vorschau",
         suspended: "gesperrt",
@@ -163,7 +163,7 @@ export const texts: Translated<typeof english> = {
         php7: "PHP 7",
         unknown: "unbekannt",
       },
-      becomes: {
+      statesAfter: {
         live: "aktiv",
         suspended: "gesperrt",
         php5: "PHP 5",
@@ -172,7 +172,7 @@ export const texts: Translated<typeof english> = {
         deleted: "gelöscht",
         permissionsFixed: "Rechte repariert",
       },
-      typed: "Geben Sie zur Bestätigung %{count} ein",
+      typeToConfirm: "Geben Sie zur Bestätigung %{count} ein",
       start: "%{action}: %{count}",
       noLocks: "Sammelaktionen brauchen HTTPS. Nichts gestartet.",
       noRoom:
@@ -198,12 +198,12 @@ export const texts: Translated<typeof english> = {
     nothing: "Nichts ausgewählt",
     clear: "Aufheben",
     fits: "%{fits} von %{of}",
-    fitsOf: "von %{of}",
+    fitsSuffix: "von %{of}",
     actions: "Aktionen",
     changeDns: "DNS ändern …",
     actionsFor: "Aktionen für %{count}",
     full: "Höchstzahl erreicht: %{max}.",
-    shown: {
+    table: {
       title: "Ausgewählte Websites",
       site: "Website",
       server: "Server",

@@ -17,9 +17,9 @@ export const runs = {
     others: "+%{smart_count} more",
   },
   progress: "%{over}/%{total}",
-  progressWords: "%{over} of %{total}",
+  progressText: "%{over} of %{total}",
   progressDone: "%{done} of %{total} done",
-  progressOf: "Progress of %{run}",
+  progressLabel: "Progress of %{run}",
   startedAt: "Started %{time}",
   endedAt: { ended: "Done %{time}", stopped: "Stopped %{time}" },
   states: {
@@ -60,10 +60,10 @@ export const runs = {
     noZone: "Records not listed by the server",
   },
   changes: { add: "Added %{record}", change: "Changed %{record}", remove: "Removed %{record}" },
-  part: "%{done} of %{count} applied: %{changes}.",
+  partlyApplied: "%{done} of %{count} applied: %{changes}.",
   /** The installation was read again just before it would have been sent. */
-  unread: "Not started, check failed. %{error}",
-  openStep: "%{record}: outcome unknown.",
+  checkFailed: "Not started, check failed. %{error}",
+  unknownStep: "%{record}: outcome unknown.",
   interrupted: "Interrupted, %{count} remaining.",
   pauses: {
     user: "Paused by you.",
@@ -83,12 +83,12 @@ export const runs = {
   retryFailed: "Retry failed",
   runRemaining: "Run remaining",
   retrySkipped: "Retry skipped",
-  failedStands: "Blocked until cleared in Plesk.",
-  moved: "%{smart_count} retried in a newer bulk action.",
-  checked: "%{over} of %{total} checked",
+  blockedHint: "Blocked until cleared in Plesk.",
+  takenOver: "%{smart_count} retried in a newer bulk action.",
+  checkProgress: "%{over} of %{total} checked",
   checkAgain: "Check again",
   /** The result of a check. */
-  check: {
+  checkResults: {
     failed: "Still failed (%{count})",
     running: "Still running (%{count})",
     cleared: "Cleared (%{count})",
@@ -104,13 +104,13 @@ export const runs = {
     activate: "Activate again",
     upgradePhp: "Upgrade again",
     downgradePhp: "Downgrade again",
-    hasToWait: "%{action} not possible, another action is running: %{domain} on %{server}",
-    failedThere: "%{action} blocked until cleared in Plesk: %{domain} on %{server}",
+    otherRunning: "%{action} not possible, another action is running: %{domain} on %{server}",
+    blocked: "%{action} blocked until cleared in Plesk: %{domain} on %{server}",
   },
   /** For screen readers: the run that a button belongs to. */
-  about: "%{button}: %{run}",
+  buttonLabel: "%{button}: %{run}",
   result: "%{action}: %{counts}",
-  pausedNews: "%{action} paused.",
+  pausedAnnouncement: "%{action} paused.",
   activity: {
     title: "Activity",
     open: "Open Activity",
@@ -121,15 +121,15 @@ export const runs = {
     showItems: "Show sites",
     hideItems: "Hide sites",
     items: "Sites of %{run}",
-    equal: {
+    groups: {
       installations: "%{smart_count} site |||| %{smart_count} sites",
       domains: "%{smart_count} domain |||| %{smart_count} domains",
     },
     /** In place of a server's name. */
     servers: "%{smart_count} server |||| %{smart_count} servers",
     filter: "State",
-    all: "All (%{count})",
-    ofState: "%{state} (%{count})",
+    allStates: "All (%{count})",
+    stateCount: "%{state} (%{count})",
     site: "Site",
     server: "Server",
     state: "State",
@@ -139,7 +139,7 @@ export const runs = {
   },
   dialog: {
     title: "%{action} · %{fits} of %{smart_count}",
-    nothing: "%{action} is not possible for these sites.",
+    notPossible: "%{action} is not possible for these sites.",
     offline: "%{smart_count} customer site goes offline. |||| %{smart_count} customer sites go offline.",
     deleted: "%{smart_count} site is deleted for good. |||| %{smart_count} sites are deleted for good.",
     offlineUnknown:
@@ -149,14 +149,14 @@ export const runs = {
     takenOver: "Nothing started: already retried, or dismissed.",
     skipped: "%{smart_count} skipped:",
     reason: "%{reason} (%{count})",
-    named: "%{site} on %{server}",
+    installation: "%{site} on %{server}",
     more: "and %{count} more",
     changes: "Changes",
     site: "Site",
     server: "Server",
     change: "Change",
     arrow: "then",
-    now: {
+    statesBefore: {
       live: "live",
       preview: "preview",
       suspended: "suspended",
@@ -164,7 +164,7 @@ export const runs = {
       php7: "PHP 7",
       unknown: "unknown",
     },
-    becomes: {
+    statesAfter: {
       live: "live",
       suspended: "suspended",
       php5: "PHP 5",
@@ -173,7 +173,7 @@ export const runs = {
       deleted: "deleted",
       permissionsFixed: "permissions fixed",
     },
-    typed: "Type %{count} to confirm",
+    typeToConfirm: "Type %{count} to confirm",
     /** 'Refresh 27' */
     start: "%{action} %{count}",
     noLocks: "Bulk actions need HTTPS. Nothing started.",
@@ -204,12 +204,12 @@ export const selection = {
   /** After an action: 'Suspend 9 of 12' */
   fits: "%{fits} of %{of}",
   /** The same after the number, for screen readers. */
-  fitsOf: "of %{of}",
+  fitsSuffix: "of %{of}",
   actions: "Actions",
   changeDns: "Change DNS…",
   actionsFor: "Actions for %{count}",
   full: "Limit reached: %{max}.",
-  shown: {
+  table: {
     title: "Selected sites",
     site: "Site",
     server: "Server",

@@ -19,7 +19,7 @@ const formatProgress = ({ over, total, waitSeconds }: Progress, t: Translate): s
     waitSeconds === undefined
       ? formatReadProgress({ left: estimateLimitedTime(total, over) }, t)
       : [t("errors.resumes", { smart_count: waitSeconds })];
-  return [t("runs.checked", { over, total }), ...notes].join(" · ");
+  return [t("runs.checkProgress", { over, total }), ...notes].join(" · ");
 };
 
 /** For example 'Still failed (2) · Cleared (1)'. */
@@ -29,7 +29,7 @@ const formatResults = ({ items }: Run, t: Translate): string =>
       const count = items.filter(
         ({ rerunId, lastCheck }) => rerunId === undefined && lastCheck?.result === result,
       ).length;
-      return count > 0 ? t(`runs.check.${result}`, { count }) : [];
+      return count > 0 ? t(`runs.checkResults.${result}`, { count }) : [];
     })
     .join(" · ");
 

@@ -12,14 +12,14 @@ export const formatTtl = (ttl: DnsRecord["ttl"], t: Translate): string | undefin
   const seconds = toNumber(ttl);
   if (seconds === undefined) return undefined;
   const { amount, unit } = fromSeconds(seconds);
-  return t(`dns.more.${unit}`, { smart_count: amount });
+  return t(`dns.details.${unit}`, { smart_count: amount });
 };
 
 export const formatDetails = ({ priority, ttl }: Pick<DnsRecord, "priority" | "ttl">, t: Translate): string[] => {
   const rank = toNumber(priority);
   const time = formatTtl(ttl, t);
   return [
-    ...(rank === undefined ? [] : [t("dns.more.priority", { priority: rank })]),
-    ...(time === undefined ? [] : [t("dns.more.ttl", { ttl: time })]),
+    ...(rank === undefined ? [] : [t("dns.details.priority", { priority: rank })]),
+    ...(time === undefined ? [] : [t("dns.details.ttl", { ttl: time })]),
   ];
 };

@@ -15,7 +15,7 @@ export const getProcessNames = (
 const formatLookup = ({ server }: Process, found: LookupResult, t: Translate): string => {
   const time = formatTime(found.at);
   if ("error" in found) return t("processes.lookupFailed", { time, error: found.error });
-  return t("processes.lookedUp", { time, found: t(`processes.found.${found.state}`, { server: server.name }) });
+  return t("processes.lookedUp", { time, found: t(`processes.lookupStates.${found.state}`, { server: server.name }) });
 };
 
 /** The reason of a failed or unknown process, then the result of the lookup. */
@@ -23,8 +23,8 @@ export const getProcessTexts = (process: Process, t: Translate): string[] => {
   const { state, text, lookup } = process;
   const why = () => {
     const message = text && isolateText(text);
-    if (state === "failed") return message || t("processes.noText");
-    return state === "unknown" ? message || t("processes.unknownText") : undefined;
+    if (state === "failed") return message || t("processes.noReason");
+    return state === "unknown" ? message || t("processes.noResult") : undefined;
   };
   // The lookup of a failed action has the same text.
   return [why(), lookup && state !== "failed" ? formatLookup(process, lookup, t) : undefined].filter(

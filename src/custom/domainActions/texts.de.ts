@@ -10,12 +10,12 @@ export const texts: Translated<typeof english> = {
       failed: "Fehlgeschlagen",
       unknown: "Unbekannt",
     },
-    noText: "Kein Grund angegeben.",
-    unknownText: "Kein Ergebnis erhalten.",
+    noReason: "Kein Grund angegeben.",
+    noResult: "Kein Ergebnis erhalten.",
     interrupted: "Seite vor der Antwort des Servers geschlossen.",
     lookedUp: "Geprüft um %{time}: %{found}",
     lookupFailed: "Prüfung um %{time} fehlgeschlagen: %{error}",
-    found: {
+    lookupStates: {
       live: "aktiv auf %{server}",
       preview: "Vorschau auf %{server}",
       suspended: "gesperrt auf %{server}",

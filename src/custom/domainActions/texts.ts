@@ -7,12 +7,12 @@ export const processes = {
     failed: "Failed",
     unknown: "Unknown",
   },
-  noText: "No reason given.",
-  unknownText: "No result received.",
+  noReason: "No reason given.",
+  noResult: "No result received.",
   interrupted: "Page closed before the server answered.",
   lookedUp: "Checked at %{time}: %{found}",
   lookupFailed: "Check failed at %{time}: %{error}",
-  found: {
+  lookupStates: {
     live: "live on %{server}",
     preview: "preview on %{server}",
     suspended: "suspended on %{server}",

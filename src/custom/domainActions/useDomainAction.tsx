@@ -60,8 +60,8 @@ const refetchInstallation = async (
 
 /** Shown where the installation's state does not allow the action. */
 const obstacleMessages = {
-  running: "runs.again.hasToWait",
-  failed: "runs.again.failedThere",
+  running: "runs.again.otherRunning",
+  failed: "runs.again.blocked",
   none: "processes.notPossible",
 } as const;
 

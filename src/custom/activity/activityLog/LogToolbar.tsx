@@ -10,9 +10,9 @@ import styles from "./activityLog.module.css";
 export const toCsvRows: ToCsvRows<LogEntry> = (entry, { t }) => [
   {
     ...toTableCells(entry, t),
-    [t("activityLog.time")]: new Date(entry.at).toISOString(),
-    [t("activityLog.answer")]: entry.words ?? "",
-    [t("activityLog.call")]: entry.route,
+    [t("activityLog.timeColumn")]: new Date(entry.at).toISOString(),
+    [t("activityLog.response")]: entry.words ?? "",
+    [t("activityLog.requestColumn")]: entry.route,
     [t("activityLog.statusColumn")]: entry.status ?? "",
     [t("activityLog.runColumn")]: entry.run ? formatRun(entry.run, t) : "",
     [t("activityLog.requestId")]: entry.requestId ?? "",

@@ -11,7 +11,7 @@ import "../texts";
 const translateOr = (t: Translate, key: string, fallback: string): string => t(key as MessageKey, { _: fallback });
 
 const formatRecordType = (of: string, t: Translate): string =>
-  translateOr(t, `activityLog.one.${of}`, translateOr(t, `resources.${of}.one`, formatFieldName(of)));
+  translateOr(t, `activityLog.recordNames.${of}`, translateOr(t, `resources.${of}.one`, formatFieldName(of)));
 
 const formatAction = (of: string, t: Translate): string =>
   translateOr(t, `activityLog.actions.${of}`, formatFieldName(of));
@@ -25,8 +25,8 @@ export const formatOperation = (
   t: Translate,
 ): string => {
   const type = (dns?.after ?? dns?.before)?.type;
-  const one = type ? t("activityLog.record", { type }) : formatRecordType(of, t);
-  if (kind !== "action") return t(`activityLog.calls.${kind}`, { one });
+  const record = type ? t("activityLog.record", { type }) : formatRecordType(of, t);
+  if (kind !== "action") return t(`activityLog.writes.${kind}`, { record });
   const action = of === "domainAction" ? changes.find(({ field }) => field === "action")?.to : undefined;
   return action === undefined
     ? formatAction(of, t)
@@ -79,8 +79,8 @@ const formatValue = (value: string | undefined, field: string, t: Translate): st
 /** 'TTL: 300 → 600', 'FTP password set'; the data of a DNS record without a label: '203.0.113.10 → 203.0.113.99' */
 export const formatChange = ({ field, from, to, isSecret }: FieldChange, of: string, t: Translate): string => {
   const label = formatFieldLabel(field, of, t);
-  if (isSecret) return t("activityLog.isSecret", { field: label });
-  const values = [from, to ?? t("activityLog.nothing")].map((value) => formatValue(value, field, t));
+  if (isSecret) return t("activityLog.secretSet", { field: label });
+  const values = [from, to ?? t("activityLog.emptyValue")].map((value) => formatValue(value, field, t));
   const change = values.flatMap((value) => (value ? isolateText(value) : [])).join(" → ");
   return of === "dns" && field === "data" ? change : `${label}: ${change}`;
 };
@@ -102,8 +102,8 @@ export const formatTechnicalDetails = (
 export const formatOutcome = (entry: LogEntry, t: Translate): string => {
   const state = getWriteState(entry);
   if (state === "sent") return "";
-  const detail = entry.found ?? (state === "unknown" ? t("activityLog.unknownText") : undefined);
-  const answer = entry.status === undefined ? t("activityLog.noAnswer") : entry.words && isolateText(entry.words);
+  const detail = entry.found ?? (state === "unknown" ? t("activityLog.unknownHint") : undefined);
+  const answer = entry.status === undefined ? t("activityLog.noResponse") : entry.words && isolateText(entry.words);
   return [answer, detail].filter(Boolean).join(" · ");
 };
 
@@ -117,12 +117,12 @@ export const formatChanges = (entry: LogEntry, t: Translate): string[] =>
 
 /** Cells by column heading. */
 export const toTableCells = (entry: LogEntry, t: Translate): Readonly<Record<string, string>> => ({
-  [t("activityLog.time")]: formatExactTime(entry.at),
-  [t("activityLog.what")]: formatOperation(entry, t),
-  [t("activityLog.name")]: entry.name,
+  [t("activityLog.timeColumn")]: formatExactTime(entry.at),
+  [t("activityLog.actionColumn")]: formatOperation(entry, t),
+  [t("activityLog.nameColumn")]: entry.name,
   [t("activityLog.changes")]: formatChanges(entry, t).join("; "),
   [t("activityLog.outcome")]: t(`activityLog.states.${getWriteState(entry)}`),
-  [t("activityLog.answer")]: formatOutcome(entry, t),
+  [t("activityLog.response")]: formatOutcome(entry, t),
 });
 
 export const toMarkdownTable = (entries: readonly LogEntry[], t: Translate): string => {

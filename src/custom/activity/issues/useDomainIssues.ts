@@ -62,9 +62,9 @@ const useInstallationLookUp = () => {
       if (observed)
         for (const { id } of processes) dispatchProcessEvent(userId, id, { type: "lookedUp", at, observed });
       if (hasIssue(userId, installation)) notify("issues.unchanged", { type: "info", messageArgs });
-      else notify(observed === "gone" ? "issues.gone" : "issues.mended", { type: "success", messageArgs });
+      else notify(observed === "gone" ? "issues.gone" : "issues.resolved", { type: "success", messageArgs });
     } catch (error) {
-      notify("issues.lookUpFailed", { type: "error", messageArgs, detail: errorMessage(error, t) });
+      notify("issues.checkFailed", { type: "error", messageArgs, detail: errorMessage(error, t) });
       await services.authProvider.checkError(error);
     }
   };
@@ -77,7 +77,7 @@ const useInstallationLookUp = () => {
 };
 
 const formatKind = ({ kind }: InstallationIssue, t: Translate): string => {
-  if (kind === "running") return t("issues.tooLong", { minutes: LONG_PROCESS_MS / 60_000 });
+  if (kind === "running") return t("issues.stuck", { minutes: LONG_PROCESS_MS / 60_000 });
   return t(`issues.${kind === "refused" ? "failed" : kind}`);
 };
 
@@ -115,7 +115,7 @@ export const useDomainIssues = (): readonly ActivityItem[] => {
       ...(kind === "refused" && process && canRetry(process)
         ? [{ text: t("common.retry"), run: () => retry(process) }]
         : []),
-      ...(kind === "refused" ? [] : [{ text: t("issues.lookUp"), run: () => lookUp(issue) }]),
+      ...(kind === "refused" ? [] : [{ text: t("issues.checkAgain"), run: () => lookUp(issue) }]),
       ...(href === undefined ? [] : [{ text: t("issues.openSite"), run: () => openTab(href) }]),
     ];
   };

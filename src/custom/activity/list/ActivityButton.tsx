@@ -25,8 +25,8 @@ const IssueAnnouncement = ({ count }: { count: number }) => {
   const [announced, setAnnounced] = useState({ count: 0, text: "" });
   useEffect(() => {
     if (count === announced.count) return undefined;
-    const fewer = count === 0 ? t("issues.none") : announced.text;
-    const text = count > announced.count ? t("issues.announced", { smart_count: count }) : fewer;
+    const fewer = count === 0 ? t("issues.empty") : announced.text;
+    const text = count > announced.count ? t("issues.announcement", { smart_count: count }) : fewer;
     const timer = setTimeout(() => setAnnounced({ count, text }), ANNOUNCEMENT_INTERVAL_MS);
     return () => clearTimeout(timer);
   }, [count, announced, t]);
@@ -72,11 +72,11 @@ export const ActivityButton = ({ items }: { items: readonly ActivityItem[] }) =>
 
   const label = [
     t("runs.activity.title"),
-    ...(issueCount > 0 ? [t("issues.needing", { smart_count: issueCount })] : []),
-    ...(newCount > 0 ? [t("issues.fresh", { count: newCount })] : []),
-    ...(running > 0 ? [t("issues.running", { count: running })] : []),
+    ...(issueCount > 0 ? [t("issues.issueCount", { smart_count: issueCount })] : []),
+    ...(newCount > 0 ? [t("issues.newCount", { count: newCount })] : []),
+    ...(running > 0 ? [t("issues.runningCount", { count: running })] : []),
     ...(total > 0 ? [t("runs.progress", { over, total })] : []),
-    ...(issueCount + running === 0 ? [t("issues.nothing")] : []),
+    ...(issueCount + running === 0 ? [t("issues.noIssues")] : []),
   ].join(", ");
   const button = buttonProps.ref;
   return (

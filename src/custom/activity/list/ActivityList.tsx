@@ -77,7 +77,7 @@ export const ActivityList = ({ items, look, renderRun }: Props) => {
     );
     if (own.length === 0) return null;
     if (name === "issues") return button(t("issues.copyAll"), () => void copy(formatTicket(own, Date.now(), t)));
-    return name === "finished" && button(t("issues.clear"), () => clear(own.map(({ process }) => process)));
+    return name === "finished" && button(t("issues.clearDone"), () => clear(own.map(({ process }) => process)));
   };
   const isEmpty = ({ runs: ofRuns, items: own }: Section) => ofRuns.length + own.length === 0;
   // Runs are siblings of all headings, so that a run that changes its section keeps its state and the focus.
@@ -97,7 +97,7 @@ export const ActivityList = ({ items, look, renderRun }: Props) => {
           </div>,
           isEmpty(section) && (
             <p key="section/none" className={styles.trayNone}>
-              {t("issues.none")}
+              {t("issues.empty")}
             </p>
           ),
           ...section.runs.map((run) => <Fragment key={run.id}>{renderRun(run, run === runs[0], keepFocus)}</Fragment>),

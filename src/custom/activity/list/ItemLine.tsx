@@ -56,7 +56,7 @@ const LineButtons = ({ name, main, pending, menu }: ButtonsProps) => {
           {main.text}
         </button>
       )}
-      <DotsMenu description={t("issues.more", { name })} actions={menu} />
+      <DotsMenu description={t("issues.moreActions", { name })} actions={menu} />
     </div>
   );
 };

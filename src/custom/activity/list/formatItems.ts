@@ -13,7 +13,7 @@ const getCause = (item: ActivityItem, t: Translate): string =>
 
 /** 'Suspend: Failed' */
 export const formatState = ({ action, state }: Pick<ActivityItem, "action" | "state">, t: Translate): string =>
-  action ? t("issues.stateOf", { action, state }) : state;
+  action ? t("issues.actionState", { action, state }) : state;
 
 const NAMED_SERVERS = 3;
 

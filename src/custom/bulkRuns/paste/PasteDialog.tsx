@@ -29,8 +29,8 @@ const PasteText = ({ text, onChange, onLookUp, onCancel }: Props) => {
   const count = useMemo(() => parseNames(read).length, [read]);
   const formatCount = () => {
     if (read.trim() === "") return "";
-    if (count === 0) return t("paste.none");
-    const found = t("paste.found", { smart_count: count });
+    if (count === 0) return t("paste.noDomains");
+    const found = t("paste.domainCount", { smart_count: count });
     return count > RUN_INSTALLATIONS_MAX ? `${found}. ${t("paste.tooMany", { max: RUN_INSTALLATIONS_MAX })}` : found;
   };
   return (
@@ -67,7 +67,7 @@ const PasteText = ({ text, onChange, onLookUp, onCancel }: Props) => {
         }
         main={
           <button type="submit" className="button button-primary" disabled={count === 0}>
-            {t("paste.find")}
+            {t("paste.search")}
           </button>
         }
       />
@@ -89,7 +89,7 @@ const PasteProgress = ({
   const left = estimateLimitedTime(names.length, answers.size);
   const notes =
     waitSeconds === undefined ? formatReadProgress({ left }, t) : [t("errors.resumes", { smart_count: waitSeconds })];
-  const text = [t("paste.looking", numbers), ...notes].join(" · ");
+  const text = [t("paste.progress", numbers), ...notes].join(" · ");
   return (
     <div className={styles.paste}>
       <div className={styles.pasteBody}>
@@ -97,7 +97,7 @@ const PasteProgress = ({
           className={styles.pasteProgress}
           max={names.length}
           value={answers.size}
-          aria-label={t("paste.find")}
+          aria-label={t("paste.search")}
         />
         <p>{text}</p>
         <p className="visually-hidden" role="status">

@@ -106,7 +106,7 @@ const ResultSections = ({ result, choices, choose, onResume }: ResultProps) => {
             ))}
           </ul>
           <button type="button" className="button button-small" onClick={onResume}>
-            {t("paste.again")}
+            {t("paste.checkAgain")}
           </button>
         </ResultSection>
       )}

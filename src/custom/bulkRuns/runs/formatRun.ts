@@ -79,8 +79,8 @@ const getZoneTexts = ({ state, appliedSteps, step, stepsLeft, text }: ZoneWork, 
     .join(", ");
   const steps = { done: appliedSteps.length, count: appliedSteps.length + stepsLeft };
   return [
-    ...(done ? [state !== "done" ? t("runs.part", { ...steps, changes: done }) : done] : []),
-    ...(step && state === "unknown" ? [t("runs.openStep", { record: formatChange(step, t) })] : []),
+    ...(done ? [state !== "done" ? t("runs.partlyApplied", { ...steps, changes: done }) : done] : []),
+    ...(step && state === "unknown" ? [t("runs.unknownStep", { record: formatChange(step, t) })] : []),
     ...(text ? [isolateText(text)] : []),
   ];
 };

@@ -164,6 +164,6 @@ export const createRunnerPorts = (
   isOffline: () => !navigator.onLine,
   pushStatus,
   interruptedText: t("processes.interrupted"),
-  formatFetchError: (error: string) => t("runs.unread", { error }),
+  formatFetchError: (error: string) => t("runs.checkFailed", { error }),
 });
 export type RunnerPorts = ReturnType<typeof createRunnerPorts>;

@@ -81,7 +81,7 @@ export const ActionButtons = ({ installations, onChoose, onChangeDns }: Props) =
           >
             {t(`sites.actions.${name}`)}{" "}
             <span className={styles.selectionFits}>
-              {fits} <span className="visually-hidden">{t("selection.fitsOf", { of })}</span>
+              {fits} <span className="visually-hidden">{t("selection.fitsSuffix", { of })}</span>
             </span>
           </button>
         ))}

@@ -14,10 +14,10 @@ const SelectedList = ({ installations }: { installations: readonly SiteInstallat
   const t = useT();
   const columns = useMemo(
     () => [
-      { name: "site", header: t("selection.shown.site") },
-      { name: "server", header: t("selection.shown.server") },
-      { name: "status", header: t("selection.shown.status") },
-      { name: "deselect", header: <span className="visually-hidden">{t("selection.shown.deselect")}</span> },
+      { name: "site", header: t("selection.table.site") },
+      { name: "server", header: t("selection.table.server") },
+      { name: "status", header: t("selection.table.status") },
+      { name: "deselect", header: <span className="visually-hidden">{t("selection.table.deselect")}</span> },
     ],
     [t],
   );
@@ -41,7 +41,7 @@ const SelectedList = ({ installations }: { installations: readonly SiteInstallat
           <td role="cell" className={styles.selectionDeselect}>
             <IconButton
               icon="close"
-              label={t("selection.shown.deselectOf", { domain: domain.url, server: server.name })}
+              label={t("selection.table.deselectOf", { domain: domain.url, server: server.name })}
               onClick={(event) => {
                 event.currentTarget.closest<HTMLElement>(".scroll-table")?.focus();
                 deselectInstallations([getInstallationKey(installation)]);
@@ -55,7 +55,7 @@ const SelectedList = ({ installations }: { installations: readonly SiteInstallat
   );
   return (
     <ScrollTable
-      label={t("selection.shown.title")}
+      label={t("selection.table.title")}
       columns={columns}
       rows={installations}
       getKey={getInstallationKey}

@@ -84,7 +84,7 @@ const Status = ({ reading: { zones, isRunning, waitSeconds, stop, fetchRest }, r
     if (!isComplete && zones.size === 0) return "";
     if (isRunning)
       return [
-        t("dnsChanges.bulkDns.reading", numbers),
+        t("dnsChanges.bulkDns.progress", numbers),
         ...(waitSeconds === undefined
           ? formatReadProgress({ left: remainingMs }, t)
           : [t("errors.resumes", { smart_count: waitSeconds })]),
@@ -102,7 +102,7 @@ const Status = ({ reading: { zones, isRunning, waitSeconds, stop, fetchRest }, r
       )}
       {!isRunning && isComplete && hasRest && (
         <button type="button" className="button button-small" onClick={fetchRest}>
-          {t("dnsChanges.bulkDns.again")}
+          {t("dnsChanges.bulkDns.loadRest")}
         </button>
       )}
     </div>

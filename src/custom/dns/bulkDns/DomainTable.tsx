@@ -124,7 +124,7 @@ const Cells = memo(({ row, isOn, onToggle, own }: CellsProps) => {
             <input
               type="checkbox"
               checked={isOn}
-              aria-label={t("dnsChanges.bulkDns.chooseOf", { domain: url })}
+              aria-label={t("dnsChanges.bulkDns.chooseDomain", { domain: url })}
               onChange={() => onToggle(id)}
             />
           </label>

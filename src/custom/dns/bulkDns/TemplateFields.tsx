@@ -42,7 +42,7 @@ const RecordsField = ({ text, onType }: { text: string; onType: (text: string) =
           onChange={({ target }) => onType(target.value)}
         />
       </div>
-      {isBareText(text) && <p className={bulkEditStyles.note}>{t("dnsChanges.bulkDns.bare")}</p>}
+      {isBareText(text) && <p className={bulkEditStyles.note}>{t("dnsChanges.bulkDns.bareTextHint")}</p>}
       <Remarks {...remarks} />
     </>
   );
@@ -66,7 +66,7 @@ const PresetField = ({
       />
       {ownParameter && (
         <p className={bulkEditStyles.note}>
-          {t("dnsChanges.parameters.mailHost")}: {t("dnsChanges.bulkDns.own")}
+          {t("dnsChanges.parameters.mailHost")}: {t("dnsChanges.bulkDns.ownValueHint")}
         </p>
       )}
     </>
@@ -79,7 +79,7 @@ export const TemplateFields = ({ template, onChange, onKind }: Props) => {
   return (
     <>
       <fieldset className={bulkEditStyles.zoneChoice}>
-        <legend>{t("dnsChanges.bulkDns.what")}</legend>
+        <legend>{t("dnsChanges.bulkDns.kind")}</legend>
         {kinds.map((kind) => (
           <label key={kind}>
             <input type="radio" name={id} checked={template.kind === kind} onChange={() => onKind(kind)} />

@@ -67,7 +67,7 @@ export const ParameterField = ({ parameter, typed, domain, onType, onPaste }: Pa
   return (
     <div className="field">
       <label htmlFor={id} className={domain === undefined ? undefined : "visually-hidden"}>
-        {domain === undefined ? label : t("dnsChanges.bulkDns.ownOf", { name: label, domain })}
+        {domain === undefined ? label : t("dnsChanges.bulkDns.ownValueLabel", { name: label, domain })}
       </label>
       {parameter.options ? (
         <select id={id} className="select" value={value} onChange={({ target }) => onType(target.value)}>

@@ -39,7 +39,7 @@ const useMessage = (run: Run | undefined): string => {
   const count = all - present;
   switch (run?.phase) {
     case "reading":
-      return t("dnsChanges.drawer.reading");
+      return t("dnsChanges.drawer.checking");
     case "sending":
       return t("dnsChanges.drawer.sending", { number: Math.min(done + 1, count), count });
     case "done":
@@ -50,9 +50,9 @@ const useMessage = (run: Run | undefined): string => {
     case "stopped":
       return t("dnsChanges.drawer.stopped", { done, count });
     case "elsewhere":
-      return t("dnsChanges.drawer.elsewhere");
+      return t("dnsChanges.drawer.otherTab");
     case "unread":
-      return `${t("dnsChanges.drawer.unread")} ${run.detail ?? ""}`;
+      return `${t("dnsChanges.drawer.loadFailed")} ${run.detail ?? ""}`;
     default:
       return "";
   }
@@ -161,7 +161,7 @@ const Conflicts = ({ conflicts, getSide, onChoose }: ConflictsProps) => {
     if (!theirs) {
       return isMine
         ? t("dnsChanges.conflicts.addAgain", { record: formatRecord(change.to) })
-        : t("dnsChanges.conflicts.leave");
+        : t("dnsChanges.conflicts.leaveDeleted");
     }
     return fields
       .map((field) => `${t(`dnsChanges.columns.${field.field as "name"}`)} ${field[side] || t("dns.none")}`)

@@ -41,7 +41,7 @@ export const ZoneSection = ({ domainId, info, bulkEdit, readAgain, review, child
         <div className={styles.dnsPending}>
           <p role="status">{t("dns.pending", { smart_count: pending })}</p>
           <button type="button" className="button button-small" onClick={open}>
-            {t("dns.goOn")}
+            {t("dns.continue")}
           </button>
         </div>
       )}
