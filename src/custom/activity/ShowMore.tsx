@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { useT } from "@/i18n";
-import { usePrinting } from "@/ui/table/usePrinting";
+import { usePrinting } from "@/ui/table/useRowWindow";
 
 interface Props<Item> {
   items: readonly Item[];

@@ -14,7 +14,7 @@ import { FormActions } from "@/ui/forms/FormActions";
 import { CodeInput } from "@/ui/mui/CodeInput";
 import { PanelForm } from "@/ui/mui/PanelForm";
 import { SecretInput } from "@/ui/mui/SecretInput";
-import { PageTitle } from "@/ui/layout/PageTitle";
+import { PageTitle } from "@/ui/layout/pages";
 import { useServices, useCurrentUser } from "@/ui/services";
 import {
   getInitialValues,

@@ -15,7 +15,7 @@ import { clearDraft, readDraft } from "@/ui/forms/drafts";
 import { Draft } from "@/ui/mui/Draft";
 import { FormActions } from "@/ui/forms/FormActions";
 import { PanelForm } from "@/ui/mui/PanelForm";
-import { PageTitle } from "@/ui/layout/PageTitle";
+import { PageTitle } from "@/ui/layout/pages";
 import { useServices, useCurrentUser } from "@/ui/services";
 import { useCredentials } from "./useCredentials";
 import { LikeNote } from "./LikeNote";

@@ -13,7 +13,7 @@ import { textInputProps } from "@/ui/mui/inputProps";
 import { SecretInput } from "@/ui/mui/SecretInput";
 import { SiteTypeInput } from "./SiteTypeInput";
 import { useCleanName } from "@/ui/mui/NameInput";
-import { RemovedNote } from "@/ui/widgets/RemovedNote";
+import { RemovedNote } from "@/ui/widgets/textInputs";
 import { derivedFields, deriveNames, extractDomain, type DerivedField } from "./derivedNames";
 import { fieldLabels, secretFields, type WebsiteField, type WebsiteValues } from "./websiteForm";
 import styles from "./addWebsite.module.css";

@@ -12,7 +12,7 @@ import { useServices } from "@/ui/services";
 import { Status, statusNames } from "@/ui/status/Status";
 import { ScrollTable } from "@/ui/table/ScrollTable";
 import { ConfirmDialog } from "@/ui/widgets/ConfirmDialog";
-import { TextField } from "@/ui/widgets/TextField";
+import { TextField } from "@/ui/widgets/textInputs";
 import { usePending, getInstallationKey } from "@/custom/domainActions";
 import { type SiteInstallation } from "./selection/selection";
 import { RunStartError } from "./RunStartError";

@@ -5,7 +5,7 @@ import { useFocusAfterDeletion, useRowDeletion } from "@/ui/forms/useRowDeletion
 import { useModal } from "@/ui/forms/useModal";
 import { InvalidRecordsNote } from "@/ui/invalidRecords/InvalidRecords";
 import { LazyBoundary, lazyScreen } from "@/ui/lazyScreen";
-import { LoadFailed } from "@/ui/widgets/LoadFailed";
+import { LoadFailed } from "@/ui/widgets/screenStates";
 import { Section, SectionLoading } from "@/ui/widgets/Section";
 import { formatRecord } from "./formatRecord";
 import { RecordList } from "./RecordList";

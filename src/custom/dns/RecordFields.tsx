@@ -5,7 +5,7 @@ import { useT } from "@/i18n";
 import { CodeInput } from "@/ui/mui/CodeInput";
 import { SelectField } from "@/ui/mui/SelectField";
 import { cleanName, toCleanName, getRemovedCharacters } from "@/lib/cleanName";
-import { RemovedNote } from "@/ui/widgets/RemovedNote";
+import { RemovedNote } from "@/ui/widgets/textInputs";
 import { parseAddress } from "@/model/dns/addresses";
 import { ttlUnitNames, toComparable } from "@/model/dns/record";
 import {

@@ -1,8 +1,7 @@
 import { useId } from "react";
 import { readErrorMessage } from "@/i18n/errorMessage";
 import { cleanName } from "@/lib/cleanName";
-import { CodeInput } from "@/ui/widgets/CodeInput";
-import { RemovedNote } from "@/ui/widgets/RemovedNote";
+import { CodeInput, RemovedNote } from "@/ui/widgets/textInputs";
 import { DialogFrame } from "@/ui/widgets/DialogFrame";
 import { ResultList } from "./ResultList";
 import type { PaletteTools } from "./paletteSource";

@@ -3,7 +3,7 @@ import { useT } from "@/i18n";
 import { ApiError, isSessionEnded, isSignInPage } from "@/dataProvider/errors";
 import { actions } from "@/dataProvider/endpoints";
 import { errorMessage } from "@/i18n/errorMessage";
-import { TextField } from "@/ui/widgets/TextField";
+import { TextField } from "@/ui/widgets/textInputs";
 import { EmailField, SubmitButton, Failure } from "./SessionPage";
 import { SignInNotice } from "./SignInNotice";
 import { type LoginValues, useSessionForm, validateLogin } from "./useSessionForm";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { useT } from "@/i18n";
 import { useServices } from "@/ui/services";
-import { TextField } from "@/ui/widgets/TextField";
+import { TextField } from "@/ui/widgets/textInputs";
 import { EmailField, SessionPage, SubmitButton, Failure } from "./SessionPage";
 import { getResetToken } from "./resetToken";
 import { type ResetValues, useSessionForm, validateReset } from "./useSessionForm";

@@ -7,7 +7,7 @@ import { isSessionEnded, isUnreachable } from "@/dataProvider/errors";
 import { useT } from "@/i18n";
 import { readErrorMessage } from "@/i18n/errorMessage";
 import { useServices, CurrentUserContext } from "@/ui/services";
-import { LoadFailed } from "@/ui/widgets/LoadFailed";
+import { LoadFailed } from "@/ui/widgets/screenStates";
 import { Logo } from "@/ui/widgets/Logo";
 import { useAutoRetry } from "@/ui/widgets/useVisible";
 import { useFramed } from "@/ui/layout/pages";

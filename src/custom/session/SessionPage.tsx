@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { LanguageSwitch } from "@/ui/layout/switches";
-import { useTabTitle } from "@/ui/layout/PageTitle";
+import { useTabTitle } from "@/ui/layout/pages";
 import { useServices } from "@/ui/services";
 import { Logo } from "@/ui/widgets/Logo";
-import { SlowNotice } from "@/ui/widgets/SlowNotice";
+import { SlowNotice } from "@/ui/widgets/screenStates";
 import "@/theme/states.css";
 import "@/theme/components/session.css";
 import { type MessageKey, useT } from "@/i18n";
-import { TextField } from "@/ui/widgets/TextField";
+import { TextField } from "@/ui/widgets/textInputs";
 import { errorMessage } from "@/i18n/errorMessage";
 
 interface PageProps {

@@ -9,7 +9,7 @@ import { UnsavedGuard } from "@/ui/forms/LeaveGuard";
 import { useServices } from "@/ui/services";
 import { useAddRecentItem } from "@/custom/palette";
 import { RecordStates } from "@/ui/mui/RecordStates";
-import { EmptyState } from "@/ui/widgets/EmptyState";
+import { EmptyState } from "@/ui/widgets/screenStates";
 import { useT } from "@/i18n";
 import { hasUnknownOutcome } from "@/dataProvider/errors";
 import type { Server } from "@/model/records";

@@ -6,9 +6,9 @@ import { isUnencrypted, OtherHostButton, useLogInToSite } from "@/custom/wordpre
 import { ListScreen } from "@/ui/layout/ListScreen";
 import { WindowedTable } from "@/ui/table/WindowedTable";
 import { filterInvalidRecords, type GetTexts } from "@/ui/invalidRecords/InvalidRecords";
-import { EmptyState } from "@/ui/widgets/EmptyState";
+import { EmptyState } from "@/ui/widgets/screenStates";
 import { WebAddress } from "@/ui/widgets/WebAddress";
-import { SearchField } from "@/ui/widgets/SearchField";
+import { SearchField } from "@/ui/widgets/textInputs";
 import { toUnpagedListParams } from "@/dataProvider/localList";
 import type { WordpressSite } from "@/model/records";
 import { toSearchTerm } from "@/model/toSearchTerm";

@@ -2,7 +2,7 @@ import { Suspense, type ReactNode } from "react";
 import { ErrorBoundary } from "react-error-boundary";
 import { useLocation } from "react-router";
 import { useT } from "@/i18n";
-import { SlowNotice } from "../widgets/SlowNotice";
+import { SlowNotice } from "../widgets/screenStates";
 import { ErrorPage, LoadingPage } from "./pages";
 import "@/theme/touch.css";
 import "@/theme/components/layout.css";

@@ -3,9 +3,8 @@ import { getInvalidRecords, type InvalidRecords } from "@/dataProvider/listRespo
 import { useT } from "@/i18n";
 import { restoredAt } from "../persistedLists/storedLists";
 import { InvalidRecordsNote } from "../invalidRecords/InvalidRecords";
-import { LoadFailed } from "../widgets/LoadFailed";
-import { EmptyState } from "../widgets/EmptyState";
-import { PageTitle } from "./PageTitle";
+import { LoadFailed, EmptyState } from "../widgets/screenStates";
+import { PageTitle } from "./pages";
 import { formatTime } from "@/i18n/format";
 import styles from "../persistedLists/staleNotice.module.css";
 

@@ -1,14 +1,29 @@
+import { type ReactNode, useLayoutEffect } from "react";
 import { Link, Navigate } from "react-router";
+import { isolateText } from "@/lib/serverText";
 import { useT } from "@/i18n";
-import { EmptyState } from "../widgets/EmptyState";
-import { PageTitle } from "./PageTitle";
-import { ChunkLoadError } from "../lazyScreen";
-import { ErrorActions } from "../widgets/LoadFailed";
-import { SlowNotice } from "../widgets/SlowNotice";
-import { getEarlyFrame, FRAMED } from "./frame";
-import { useLayoutEffect, type ReactNode } from "react";
 import { canAccess } from "@/authProvider/access";
-import { useCurrentUser } from "../services";
+import { useServices, useCurrentUser } from "../services";
+import { EmptyState, ErrorActions, SlowNotice } from "../widgets/screenStates";
+import { ChunkLoadError } from "../lazyScreen";
+import { getEarlyFrame, FRAMED } from "./frame";
+
+export const useTabTitle = (title: string) => {
+  const { productName } = useServices().config;
+  useLayoutEffect(() => {
+    document.title = `${isolateText(title)} · ${productName}`;
+  }, [title, productName]);
+};
+
+export const PageTitle = ({ title, children }: { title: string; children?: ReactNode }) => {
+  useTabTitle(title);
+  return (
+    <div className="page-title">
+      <h1>{title}</h1>
+      {children}
+    </div>
+  );
+};
 
 const NoPage = ({ area }: { area: "notFound" | "notAllowed" }) => {
   const t = useT();

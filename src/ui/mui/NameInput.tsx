@@ -2,7 +2,7 @@ import type { TextInputProps } from "react-admin";
 import { useState } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { cleanName, type CleanedName } from "@/lib/cleanName";
-import { RemovedNote } from "../widgets/RemovedNote";
+import { RemovedNote } from "../widgets/textInputs";
 import { CodeInput } from "./CodeInput";
 
 const none: readonly string[] = [];

@@ -2,7 +2,7 @@ import { useEditContext } from "ra-core";
 import type { ReactNode } from "react";
 import { isNotFound } from "@/dataProvider/errors";
 import { LoadingPage } from "../layout/pages";
-import { LoadFailed } from "../widgets/LoadFailed";
+import { LoadFailed } from "../widgets/screenStates";
 
 interface Props {
   notFound: ReactNode;

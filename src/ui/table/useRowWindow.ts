@@ -1,3 +1,5 @@
+import { useEffect, useState, useLayoutEffect, type RefObject } from "react";
+import { flushSync } from "react-dom";
 import {
   observeWindowOffset,
   observeWindowRect,
@@ -5,8 +7,23 @@ import {
   windowScroll,
   type Virtualizer,
 } from "@tanstack/react-virtual";
-import { useLayoutEffect, useState, type RefObject } from "react";
-import { usePrinting } from "./usePrinting";
+
+/** True while the page is being printed: the print includes rows outside the window. */
+export const usePrinting = (): boolean => {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    // The browser takes the page as it is when the event ends.
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    addEventListener("beforeprint", begin);
+    addEventListener("afterprint", end);
+    return () => {
+      removeEventListener("beforeprint", begin);
+      removeEventListener("afterprint", end);
+    };
+  }, []);
+  return isPrinting;
+};
 
 /** Rows further than this from the visible part are not in the document, so that 10,000 of them scroll like ten. */
 const OVERSCAN = 8;

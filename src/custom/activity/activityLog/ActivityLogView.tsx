@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import { useT } from "@/i18n";
 import { ACTIVITY_LOG_MAX_AGE_MS } from "@/lib/constants";
 import { useUserStore } from "@/ui/services";
-import { EmptyState } from "@/ui/widgets/EmptyState";
+import { EmptyState } from "@/ui/widgets/screenStates";
 import { ShowMore } from "../ShowMore";
 import { LOG_PAGE_SIZE, LogItem, LogRun } from "./LogItem";
 import { filterEntries, type LogFilter, LogToolbar } from "./LogToolbar";

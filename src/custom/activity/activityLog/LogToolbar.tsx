@@ -2,7 +2,7 @@ import { useId } from "react";
 import { useT } from "@/i18n";
 import { ExportMenu, type ToCsvRows } from "@/ui/csv/ExportMenu";
 import { useCopy } from "@/ui/widgets/CopyButton";
-import { SearchField } from "@/ui/widgets/SearchField";
+import { SearchField } from "@/ui/widgets/textInputs";
 import { type LogEntry, getWriteState, writeStates, type WriteState } from "./activityLog";
 import { toTableCells, toMarkdownTable, formatKind, formatRun } from "./formatLogEntry";
 import styles from "./activityLog.module.css";

@@ -3,7 +3,7 @@ import { useT } from "@/i18n";
 import { estimateLimitedTime } from "@/dataProvider/rateLimits";
 import { formatReadProgress } from "@/i18n/errorMessage";
 import { RUN_INSTALLATIONS_MAX } from "@/lib/constants";
-import { CodeTextarea } from "@/ui/widgets/CodeInput";
+import { CodeTextarea } from "@/ui/widgets/textInputs";
 import { DialogActions } from "@/ui/widgets/DialogActions";
 import { DialogFrame } from "@/ui/widgets/DialogFrame";
 import { PasteResult } from "./PasteResult";

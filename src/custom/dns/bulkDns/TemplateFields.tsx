@@ -1,6 +1,6 @@
 import { useId, useMemo } from "react";
 import { useT } from "@/i18n";
-import { CodeTextarea } from "@/ui/widgets/CodeInput";
+import { CodeTextarea } from "@/ui/widgets/textInputs";
 import { PresetFields } from "../bulkEdit/PresetFields";
 import { Remarks } from "../bulkEdit/Remarks";
 import { getPreset } from "../presets/presets";

@@ -4,7 +4,7 @@ import type { DnsRecord } from "@/model/records";
 import { useT } from "@/i18n";
 import { formatTime } from "@/i18n/format";
 import { lazyScreen, LazyBoundary } from "@/ui/lazyScreen";
-import { SearchField } from "@/ui/widgets/SearchField";
+import { SearchField } from "@/ui/widgets/textInputs";
 import type { ChangeSet } from "@/model/dns/change";
 import { composeChanges, addRecord, previewZone } from "../changes/editChangeSet";
 import { reverseSteps } from "../changes/reverseSteps";

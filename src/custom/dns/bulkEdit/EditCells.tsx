@@ -1,8 +1,7 @@
 import { useState, type ChangeEvent, type KeyboardEvent } from "react";
 import { useT } from "@/i18n";
 import { getRemovedCharacters } from "@/lib/cleanName";
-import { CodeInput, CodeTextarea } from "@/ui/widgets/CodeInput";
-import { RemovedNote } from "@/ui/widgets/RemovedNote";
+import { CodeInput, CodeTextarea, RemovedNote } from "@/ui/widgets/textInputs";
 import { type DataPart, getRecordType, splitData, setPartValue } from "@/model/dns/recordTypes";
 import styles from "./bulkEdit.module.css";
 

@@ -1,6 +1,6 @@
 import { useId, type ClipboardEvent } from "react";
 import { useT } from "@/i18n";
-import { CodeInput } from "@/ui/widgets/CodeInput";
+import { CodeInput } from "@/ui/widgets/textInputs";
 import { getPreset, presets, type PresetId, type PresetParameter, type PresetValues } from "../presets/presets";
 
 interface Props {

@@ -2,7 +2,7 @@ import { useNotify } from "ra-core";
 import { useDeferredValue, useId, useMemo, useRef, useState, type ClipboardEvent, type DragEvent } from "react";
 import type { DnsRecord } from "@/model/records";
 import { useT } from "@/i18n";
-import { CodeTextarea } from "@/ui/widgets/CodeInput";
+import { CodeTextarea } from "@/ui/widgets/textInputs";
 import { useCopy } from "@/ui/widgets/CopyButton";
 import type { ChangeSet } from "@/model/dns/change";
 import type { Comparison } from "../changes/diffRecords";

@@ -6,9 +6,8 @@ import { DnsEditor, OwnWritesContext, useDnsInfo, type DnsQuery } from "@/custom
 import { presence } from "@/lib/presence";
 import { whenIdle } from "@/lib/timing";
 import { LeaveGuard } from "@/ui/forms/LeaveGuard";
-import { PageTitle, useTabTitle } from "@/ui/layout/PageTitle";
-import { LoadFailed } from "@/ui/widgets/LoadFailed";
-import { EmptyState } from "@/ui/widgets/EmptyState";
+import { PageTitle, useTabTitle } from "@/ui/layout/pages";
+import { LoadFailed, EmptyState } from "@/ui/widgets/screenStates";
 import { Section } from "@/ui/widgets/Section";
 import { WebAddress } from "@/ui/widgets/WebAddress";
 import { isNotFound } from "@/dataProvider/errors";

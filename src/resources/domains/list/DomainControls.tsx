@@ -2,7 +2,7 @@ import { useStore } from "ra-core";
 import { type ClipboardEvent, type KeyboardEvent, useState } from "react";
 import { useT } from "@/i18n";
 import { lazyScreen, LazyBoundary } from "@/ui/lazyScreen";
-import { SearchField } from "@/ui/widgets/SearchField";
+import { SearchField } from "@/ui/widgets/textInputs";
 import { hasFilters } from "@/model/domainFilters";
 import { SelectControls } from "./SelectControls";
 import type { useDomainFilters } from "./useDomainFilters";

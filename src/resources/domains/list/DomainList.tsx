@@ -9,7 +9,7 @@ import { lazyScreen, LazyBoundary } from "@/ui/lazyScreen";
 import { useServices } from "@/ui/services";
 import { WindowedTable } from "@/ui/table/WindowedTable";
 import type { GetTexts } from "@/ui/invalidRecords/InvalidRecords";
-import { LoadFailed } from "@/ui/widgets/LoadFailed";
+import { LoadFailed } from "@/ui/widgets/screenStates";
 import { DomainControls, loadControls } from "./DomainControls";
 import { DomainFooter, NoDomains } from "./DomainFooter";
 import { countDomainRows, DomainRows } from "./DomainRows";

@@ -3,7 +3,7 @@ import { Navigate, useSearchParams } from "react-router";
 import { toSearchTerm } from "@/model/toSearchTerm";
 import { LoadingPage } from "@/ui/layout/pages";
 import { useServices } from "@/ui/services";
-import { LoadFailed } from "@/ui/widgets/LoadFailed";
+import { LoadFailed } from "@/ui/widgets/screenStates";
 import { getDomainByAddressQuery } from "../../list/domainSearch";
 import { getDomainPath } from "../../siteAddresses";
 

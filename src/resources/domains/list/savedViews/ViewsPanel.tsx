@@ -4,7 +4,7 @@ import { useHref } from "react-router";
 import { useT } from "@/i18n";
 import { useCopy } from "@/ui/widgets/CopyButton";
 import { IconButton } from "@/ui/widgets/IconButton";
-import { TextField } from "@/ui/widgets/TextField";
+import { TextField } from "@/ui/widgets/textInputs";
 import { ViewLink } from "./ViewLink";
 import {
   LABEL_LENGTH_MAX,

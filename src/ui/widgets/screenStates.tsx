@@ -1,11 +1,44 @@
-import type { ReactNode } from "react";
-import { ApiError, isSignInPage } from "@/dataProvider/errors";
+import { type ReactNode, useSyncExternalStore } from "react";
+import "@/theme/components/emptyState.css";
 import { useT, type MessageKey } from "@/i18n";
+import "@/theme/components/slowNotice.css";
+import { ApiError, isSignInPage } from "@/dataProvider/errors";
 import { readErrorMessage } from "@/i18n/errorMessage";
 import { formatTime } from "@/i18n/format";
+import { useServices } from "../services";
 import { CopyButton } from "./CopyButton";
-import { EmptyState } from "./EmptyState";
 import { useAutoRetry } from "./useVisible";
+
+interface EmptyStateProps {
+  variant: "empty" | "noMatch" | "failed" | "offline" | "notAllowed" | "notFound";
+  role?: "alert";
+  children: ReactNode;
+}
+
+export const EmptyState = ({ variant, role, children }: EmptyStateProps) => (
+  <div className="empty-state" data-variant={variant} role={role}>
+    {children}
+  </div>
+);
+
+/**
+ * Shown while a call takes long. Always rendered, so that screen readers announce it.
+ */
+export const SlowNotice = () => {
+  const t = useT();
+  const { slowCalls } = useServices();
+  const kind = useSyncExternalStore(slowCalls.onChange, slowCalls.current);
+  return (
+    <div aria-live="polite" className="slow-notice">
+      {kind && (
+        <p>
+          <span className="spinner" />
+          {t(`layout.slow.${kind}`)}
+        </p>
+      )}
+    </div>
+  );
+};
 
 const cause = (error: unknown): string => {
   if (error instanceof ApiError) return `${error.endpoint} ${error.status ?? error.kind}`;
@@ -30,7 +63,7 @@ export const ErrorActions = ({ error, shown, size = "", children }: ToolsProps) 
   </div>
 );
 
-interface Props {
+interface LoadFailedProps {
   error: unknown;
   title?: MessageKey;
   onRetry: () => void;
@@ -39,7 +72,13 @@ interface Props {
   restoredAt?: number | undefined;
 }
 
-export const LoadFailed = ({ error, title: wanted = "errors.loadTitle", onRetry, compact, restoredAt }: Props) => {
+export const LoadFailed = ({
+  error,
+  title: wanted = "errors.loadTitle",
+  onRetry,
+  compact,
+  restoredAt,
+}: LoadFailedProps) => {
   const t = useT();
   useAutoRetry(error, onRetry);
   const words = readErrorMessage(error, t);

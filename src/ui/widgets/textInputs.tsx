@@ -1,0 +1,95 @@
+import { type ComponentProps, useId, type InputHTMLAttributes } from "react";
+import "@/theme/components/removedNote.css";
+import { useT, type Translate } from "@/i18n";
+import { cleanName } from "@/lib/cleanName";
+
+const unaided = { autoComplete: "off", autoCapitalize: "none", autoCorrect: "off", spellCheck: false } as const;
+
+export const CodeInput = (props: ComponentProps<"input">) => <input {...unaided} {...props} />;
+
+export const CodeTextarea = (props: ComponentProps<"textarea">) => <textarea {...unaided} {...props} />;
+
+interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  label: string;
+  name: string;
+  error?: string | undefined;
+  hint?: string;
+}
+
+export const TextField = ({ label, error, hint: advice, ...input }: TextFieldProps) => {
+  const id = useId();
+  // An error that repeats the hint is shown once.
+  const hint = advice === error ? undefined : advice;
+  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        className="input"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy || undefined}
+        {...input}
+      />
+      {error && (
+        <p className="field-error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+};
+
+const ORDINARY_BLANK = /^[ \t\r\n]$/;
+const UNSEEN = /^[\s\p{C}\p{Default_Ignorable_Code_Point}]/u;
+
+const characterName = (character: string, t: Translate): string => {
+  if (ORDINARY_BLANK.test(character)) return t("forms.space");
+  const code = character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0");
+  return UNSEEN.test(character) ? t("forms.invisible", { code: `U+${code}` }) : character;
+};
+
+export const RemovedNote = ({ characters }: { characters: readonly string[] }) => {
+  const t = useT();
+  const names = [...new Set(characters.map((character) => characterName(character, t)))];
+  return (
+    <span role="status" className="removed-note">
+      {names.length > 0 && t("forms.removed", { characters: names.join("  ") })}
+    </span>
+  );
+};
+
+interface SearchFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "onChange"> {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** The search is for domain names: other characters are ignored, and listed below. */
+  isForNames?: boolean;
+}
+
+export const SearchField = ({ label, onChange, isForNames = false, ...input }: SearchFieldProps) => {
+  const id = useId();
+  return (
+    <div className="search-field">
+      <label className="visually-hidden" htmlFor={id}>
+        {label}
+      </label>
+      <CodeInput
+        id={id}
+        className="input"
+        type="search"
+        placeholder={label}
+        onChange={(event) => onChange(event.target.value)}
+        {...input}
+      />
+      {isForNames && (
+        <RemovedNote characters={cleanName(input.value).removed.filter((character) => character !== " ")} />
+      )}
+    </div>
+  );
+};
