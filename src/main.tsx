@@ -1,9 +1,8 @@
 import { boot, firstPages } from "@/startup/boot";
 import { getApiOrigin, getProductName, loadConfigText } from "@/startup/configFile";
 import { showStartFailure } from "@/startup/startFailure";
-import { dropCachedIdentity } from "@/custom/session/dropCachedIdentity";
-import { takeResetToken } from "@/custom/session/resetToken";
-import { isSessionPath } from "@/custom/session/sessionPaths";
+import { dropCachedIdentity } from "@/custom/session/persistedUser";
+import { takeResetToken, isSessionPath } from "@/custom/session/sessionPaths";
 import { startEarlyRequest, hasSessionCookie } from "@/dataProvider/earlyRequests";
 import { translateEarlyPage } from "@/i18n/earlyPage";
 import { loadLanguage, getRequestedLanguage } from "@/i18n/language";

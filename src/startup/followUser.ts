@@ -5,9 +5,13 @@ import type { Tabs } from "@/authProvider/tabs";
 import type { CurrentUser } from "@/authProvider/user";
 import { isUnreachable } from "@/dataProvider/errors";
 import { createListPersister } from "@/ui/persistedLists/storedLists";
-import { persistUser, readPersistedUserId, readPersistedUser } from "@/custom/session/persistedUser";
+import {
+  persistUser,
+  readPersistedUserId,
+  readPersistedUser,
+  dropCachedIdentity,
+} from "@/custom/session/persistedUser";
 import { resetUserState } from "@/lib/userState";
-import { dropCachedIdentity } from "@/custom/session/dropCachedIdentity";
 import { findLanguage, getPreferredLanguage, showLanguage } from "@/i18n/language";
 import { storageKeys, storeKeys } from "@/lib/storageKeys";
 

@@ -4,8 +4,7 @@ import { ApiError, isSessionEnded, isSignInPage } from "@/dataProvider/errors";
 import { actions } from "@/dataProvider/endpoints";
 import { errorMessage } from "@/i18n/errorMessage";
 import { TextField } from "@/ui/widgets/textInputs";
-import { EmailField, SubmitButton, Failure } from "./SessionPage";
-import { SignInNotice } from "./SignInNotice";
+import { EmailField, SubmitButton, Failure, SignInNotice } from "./SessionPage";
 import { type LoginValues, useSessionForm, validateLogin } from "./useSessionForm";
 
 /**

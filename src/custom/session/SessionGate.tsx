@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, type ReactNode } from "react";
+import { useEffect, useRef, type ReactNode, useSyncExternalStore } from "react";
 import { Navigate, useLocation } from "react-router";
 import { useNotify } from "ra-core";
 import { currentUserQuery } from "@/authProvider";
@@ -11,6 +11,8 @@ import { LoadFailed } from "@/ui/widgets/screenStates";
 import { Logo } from "@/ui/widgets/Logo";
 import { useAutoRetry } from "@/ui/widgets/useVisible";
 import { useFramed } from "@/ui/layout/pages";
+import { lazyScreen, LazyBoundary } from "@/ui/lazyScreen";
+import { SignInNotice } from "./SessionPage";
 
 const UserUnknown = (failure: { error: unknown; onRetry: () => void }) => {
   const { productName } = useServices().config;
@@ -66,4 +68,29 @@ export const SessionGate = ({ loading, children }: { loading: ReactNode; childre
   if (user) return <CurrentUserContext.Provider value={user}>{children}</CurrentUserContext.Provider>;
   if (error && !isFetching) return <UserUnknown error={error} onRetry={() => void refetch()} />;
   return loading;
+};
+
+const LoginDialog = lazyScreen(() => import("./LoginDialog"), "LoginDialog");
+
+/** Opens the login dialog while calls wait because the session has ended. A login in another tab counts as well. */
+export const SessionKeeper = () => {
+  const { reauth, tabs, queryClient, dataProvider } = useServices();
+  const isWaiting = useSyncExternalStore(reauth.onChange, reauth.isWaiting);
+  const isBehindSignIn = useSyncExternalStore(reauth.onChange, reauth.isBehindSignIn);
+  useEffect(() => reauth.attend(), [reauth]);
+  useEffect(
+    () =>
+      tabs.listen((message) => {
+        const known = queryClient.getQueryData(currentUserQuery(dataProvider).queryKey);
+        if (message.type === "login" && String(known?.id) === String(message.userId)) reauth.resume();
+      }),
+    [tabs, reauth, queryClient, dataProvider],
+  );
+  if (isBehindSignIn) return <SignInNotice />;
+  if (!isWaiting) return null;
+  return (
+    <LazyBoundary onError={reauth.giveUp}>
+      <LoginDialog />
+    </LazyBoundary>
+  );
 };

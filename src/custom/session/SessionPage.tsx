@@ -9,6 +9,7 @@ import "@/theme/components/session.css";
 import { type MessageKey, useT } from "@/i18n";
 import { TextField } from "@/ui/widgets/textInputs";
 import { errorMessage } from "@/i18n/errorMessage";
+import styles from "./signInNotice.module.css";
 
 interface PageProps {
   title: string;
@@ -85,6 +86,19 @@ export const Failure = ({ message, error, shownAt }: FailureProps) => {
     <div className="message message-bad" role="alert">
       <p>{message}</p>
       {more && <p>{more}</p>}
+    </div>
+  );
+};
+
+/** An identity proxy requires its own login. The user decides when to reload, so that typed text is not lost. */
+export const SignInNotice = () => {
+  const t = useT();
+  return (
+    <div className={`message message-bad ${styles.signInNotice}`} role="alert">
+      <p>{t("errors.signInPage")}</p>
+      <button type="button" className="button button-small" onClick={() => location.reload()}>
+        {t("release.reload")}
+      </button>
     </div>
   );
 };

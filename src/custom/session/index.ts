@@ -1,3 +1,2 @@
-export { SessionKeeper } from "./SessionKeeper";
-export { SessionGate } from "./SessionGate";
+export { SessionKeeper, SessionGate } from "./SessionGate";
 export { LogoutWarning, hasUnsavedWork } from "./hasUnsavedWork";

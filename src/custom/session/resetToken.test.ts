@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from "vitest";
-import { getResetToken, takeResetToken } from "./resetToken";
+import { getResetToken, takeResetToken } from "./sessionPaths";
 
 beforeEach(() => {
   history.replaceState(null, "", "/reset-password?token=");

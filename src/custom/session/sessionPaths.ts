@@ -1,7 +1,26 @@
 const sessionPaths = ["/login", "/logout", "/forgot-password", "/reset-password"];
 
 /** Ignores case and a trailing slash, as the router does. */
-export const isSamePath = (path: string, other: string): boolean => path.toLowerCase().replace(/\/+$/, "") === other;
+const isSamePath = (path: string, other: string): boolean => path.toLowerCase().replace(/\/+$/, "") === other;
 
 /** Session pages load without the admin framework. */
 export const isSessionPath = (path: string): boolean => sessionPaths.some((page) => isSamePath(path, page));
+
+let token = "";
+
+/**
+ * Removes the token of a password mail from the address before any request: otherwise every Referer and the browser's history would
+ * contain it. It is kept in memory for this page load.
+ */
+export const takeResetToken = (): void => {
+  const { pathname, search, hash } = location;
+  const query = new URLSearchParams(search);
+  const tokenInAddress = isSamePath(pathname, "/reset-password") ? query.get("token") : null;
+  if (tokenInAddress === null) return;
+  token = tokenInAddress;
+  query.delete("token");
+  history.replaceState(history.state, "", pathname + (query.size > 0 ? `?${query.toString()}` : "") + hash);
+};
+
+/** "" without a token. */
+export const getResetToken = (): string => token;

@@ -1,3 +1,2 @@
-export { OtherHostButton } from "./OtherHostButton";
 export { isUnencrypted } from "./siteAddress";
-export { useLogInToSite } from "./useLogInToSite";
+export { OtherHostButton, useLogInToSite } from "./useLogInToSite";

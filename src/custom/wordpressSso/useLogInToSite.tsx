@@ -6,7 +6,7 @@ import { useT } from "@/i18n";
 import { errorMessage } from "@/i18n/errorMessage";
 import { useServices } from "@/ui/services";
 import { useHasLeft } from "@/ui/useHasLeft";
-import { toSsoTarget } from "./siteAddress";
+import { toSsoTarget, toOtherHost } from "./siteAddress";
 
 interface WaitingTab {
   post: (action: string, field: string, token: string) => void;
@@ -92,4 +92,22 @@ export const useLogInToSite = () => {
     /** The last site to which a token was posted. */
     postedId,
   };
+};
+
+type Props = { site: WordpressSite } & ReturnType<typeof useLogInToSite>;
+
+/** Offers the site with or without www after its token was posted: a redirect between the two loses the token. */
+export const OtherHostButton = ({ site, logIn, pendingIds, postedId }: Props) => {
+  const t = useT();
+  const other = site.id === postedId ? toOtherHost(site.url) : undefined;
+  if (!other) return null;
+  return (
+    <button
+      type="button"
+      className="button button-small button-quiet"
+      onClick={() => !pendingIds.includes(site.id) && logIn({ ...site, url: other.url })}
+    >
+      {t("wordpress.tryOther", { host: other.host })}
+    </button>
+  );
 };
