@@ -11,8 +11,14 @@ import { useServices } from "@/ui/services";
 import { withErrorMessages } from "@/ui/withErrorMessages";
 import { i18nProvider, provideTexts, useI18nProvider, useT } from "@/i18n";
 import { ActivityTrackerHost } from "@/custom/activity";
-import { panelResources } from "@/resources/panelResources";
-import { menuItems, resourceDefinition, resourceMessages, resourceRoutes, screenEntries } from "@/resources/screens";
+import {
+  panelResources,
+  menuItems,
+  resourceDefinition,
+  resourceMessages,
+  resourceRoutes,
+  screenEntries,
+} from "@/resources/screens";
 import { addPendingSource } from "@/custom/domainActions";
 import { pendingItems } from "@/custom/bulkRuns";
 

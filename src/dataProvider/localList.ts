@@ -2,12 +2,15 @@ import type { GetListParams, RaRecord } from "ra-core";
 import { compareNaturally } from "@/lib/locale";
 import { toPlainText } from "./request";
 
-/** Sorted by this field, ascending. */
-export const toUnpagedListParams = (field: string) => ({
+const sortedBy = (field: string) => ({
   pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER },
   sort: { field, order: "ASC" as const },
   filter: {},
 });
+
+/** The parameters of a whole list. Screens that use the same ones share its cached records. */
+export const ALL_BY_NAME = sortedBy("name");
+export const ALL_BY_EMAIL = sortedBy("email");
 
 const getText = (value: unknown): string => toPlainText(value).toLowerCase();
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createScriptedProvider } from "../../tests/support/scriptedClient";
 import { jsonResponse, textResponse } from "../../tests/support/scriptedFetch";
 import { resources, type ResourceName } from "./endpoints";
-import { toUnpagedListParams } from "./localList";
+import { ALL_BY_NAME } from "./localList";
 
 // A resource with a secret, as a developer would add one.
 const keys = {
@@ -43,7 +43,7 @@ test("removes secrets from responses", async () => {
   expect(await one.getMany(resource, { ids: [1] })).toEqual({ data: [row] });
   expect(await one.create(resource, { data: leaky })).toEqual({ data: row });
   const list = createScriptedProvider(() => jsonResponse({ data: [leaky] })).provider;
-  const { data } = await list.getList(resource, toUnpagedListParams("name"));
+  const { data } = await list.getList(resource, ALL_BY_NAME);
   expect(data).toEqual([row]);
   // Without a body the record is what was sent.
   const silent = createScriptedProvider(() => textResponse(null, 204)).provider;

@@ -1,12 +1,11 @@
 import type { ComponentType } from "react";
-import type { Identifier, ResourceDefinition } from "ra-core";
+import type { ResourceDefinition } from "ra-core";
 import type { MessageKey } from "@/i18n";
 import type { Loader } from "@/ui/loadedCode";
 import type { MenuItem } from "@/ui/layout/TopBar";
 import type { PaletteSource } from "@/custom/palette";
 import type { ResourceName } from "@/dataProvider/endpoints";
 import type { FieldOf } from "@/dataProvider/endpointFacts";
-import { toRecordPath } from "@/lib/addresses";
 
 export type ScreenAction = "list" | "create" | "edit" | "show";
 
@@ -68,11 +67,3 @@ export interface PanelResource extends Partial<Record<ScreenAction, Screen>> {
       order?: number;
     };
 }
-
-/** The path of a resource's screen; `id` is that of the record to edit or show. */
-export const screenPath = ({ name, paths }: PanelResource, action: ScreenAction, id: Identifier = ""): string => {
-  const record = toRecordPath(name, id);
-  return (
-    paths?.[action] ?? { list: `/${name}`, create: `/${name}/create`, edit: record, show: `${record}/show` }[action]
-  );
-};

@@ -1,11 +1,27 @@
-import { type ResourceDefinition, ResourceContextProvider } from "ra-core";
+import { type Identifier, type ResourceDefinition, ResourceContextProvider } from "ra-core";
 import type { ReactElement } from "react";
 import { Allowed } from "@/ui/layout/pages";
 import { lazyScreen } from "@/ui/lazyScreen";
 import type { MenuItem } from "@/ui/layout/TopBar";
-import { screenPath, type PanelResource, type ResourceMessages, type Screen, type ScreenAction } from "./panelResource";
-import { panelResources } from "./panelResources";
+import { toRecordPath } from "@/lib/addresses";
 import type { ScreenEntry } from "@/custom/palette";
+import * as resources from ".";
+import type { PanelResource, ResourceMessages, Screen, ScreenAction } from "./panelResource";
+
+const orderOf = ({ menu }: PanelResource): number => menu?.order ?? Infinity;
+
+/** Every resource of the panel, in menu order; those without an order come last, by name. */
+export const panelResources: readonly PanelResource[] = Object.values<PanelResource>(resources).sort((one, other) =>
+  orderOf(one) === orderOf(other) ? one.name.localeCompare(other.name) : orderOf(one) - orderOf(other),
+);
+
+/** The path of a resource's screen; `id` is that of the record to edit or show. */
+export const screenPath = ({ name, paths }: PanelResource, action: ScreenAction, id: Identifier = ""): string => {
+  const record = toRecordPath(name, id);
+  return (
+    paths?.[action] ?? { list: `/${name}`, create: `/${name}/create`, edit: record, show: `${record}/show` }[action]
+  );
+};
 
 const screenActions: readonly ScreenAction[] = ["list", "create", "edit", "show"];
 

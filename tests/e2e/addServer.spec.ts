@@ -1,4 +1,4 @@
-import { panelResources } from "@/resources/panelResources";
+import { panelResources } from "@/resources/screens";
 import { jsonHeaders } from "./callLog";
 import { expect } from "./fixtures";
 import { ADD, removeFailingServers, test } from "./serversSetup";

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { panelResources } from "@/resources/panelResources";
+import { panelResources } from "@/resources/screens";
 import { listCalls, getRequests, emailByRole } from "../support/backend";
 import { renderPanel } from "../support/renderPanel";
 

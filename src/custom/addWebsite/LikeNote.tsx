@@ -1,20 +1,18 @@
 import { useGetList } from "ra-core";
 import { useEffect, useEffectEvent } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { toUnpagedListParams } from "@/dataProvider/localList";
+import { ALL_BY_NAME } from "@/dataProvider/localList";
 import { useT } from "@/i18n";
 import { stripAddressPrefix } from "@/lib/addresses";
 import { fieldLabels, type Like, type WebsiteValues } from "./websiteForm";
 
 /** The same parameters as the select of customers, so that both share a request. */
-const LIST_PARAMS = toUnpagedListParams("name");
-
 const isSame = (one: unknown, other: unknown) => String(one) === String(other);
 
 /** Replaces a contact that cannot be selected by the first selectable one of the company, or by a new client. */
 const useSelectableCustomer = ({ taken, contacts }: Like) => {
   const { getValues, setValue } = useFormContext<WebsiteValues>();
-  const { data } = useGetList("company-contacts", LIST_PARAMS, { enabled: taken.user_id !== undefined });
+  const { data } = useGetList("company-contacts", ALL_BY_NAME, { enabled: taken.user_id !== undefined });
   const replaceCustomer = useEffectEvent((ids: readonly unknown[]) => {
     const isSelectable = (id: unknown) => ids.some((other) => isSame(id, other));
     if (!isSame(getValues("user_id"), taken.user_id) || isSelectable(taken.user_id)) return;

@@ -4,7 +4,7 @@ import type { ToCsvRows } from "@/ui/csv/ExportMenu";
 import { NameColumn, PanelList } from "@/ui/mui/PanelList";
 import type { Server } from "@/model/records";
 import { useT } from "@/i18n";
-import { ALL_SERVERS } from "./allServers";
+import { ALL_BY_NAME } from "@/dataProvider/localList";
 import { HostUrlField, NameField, PortField, ServerStatus, TestRemarks, TestsPaused } from "./serverCells";
 import { ServerTests, serverTestQuery } from "./serverTests";
 import { formatTestAnswer } from "./testAnswer";
@@ -36,7 +36,7 @@ export const ServerList = () => {
   const t = useT();
   return (
     <PanelList<Server>
-      whole={ALL_SERVERS}
+      whole={ALL_BY_NAME}
       title="servers.title"
       count="servers.count"
       remarks={<TestRemarks />}

@@ -4,7 +4,7 @@ import type { Server } from "@/model/records";
 import { useT } from "@/i18n";
 import { errorMessage } from "@/i18n/errorMessage";
 import { useServices } from "@/ui/services";
-import { ALL_SERVERS } from "./allServers";
+import { ALL_BY_NAME } from "@/dataProvider/localList";
 import { serverTestQuery } from "./serverTests";
 import { formatTestAnswer } from "./testAnswer";
 
@@ -33,7 +33,7 @@ const Note = ({ id, name: server }: Server) => {
 /** Warns when the selected server's last test failed. A result is a minute old at most. */
 export const ServerNote = ({ id }: { id: Identifier | null }) => {
   // The field fetches them.
-  const { data: servers } = useGetList<Server>("servers", ALL_SERVERS, { enabled: false });
+  const { data: servers } = useGetList<Server>("servers", ALL_BY_NAME, { enabled: false });
   const server = servers?.find((one) => String(one.id) === String(id ?? ""));
   return <div role="status">{server && <Note key={server.id} {...server} />}</div>;
 };

@@ -1,6 +1,6 @@
 import { lazyScreen } from "@/ui/lazyScreen";
 import type { PanelResource } from "@/resources/panelResource";
-import { ALL_SERVERS } from "./allServers";
+import { ALL_BY_NAME } from "@/dataProvider/localList";
 
 const load = () => import("./ServerList");
 
@@ -15,5 +15,5 @@ export const servers: PanelResource = {
   shortcuts: { list: { key: "v" }, create: { label: "palette.addServer" } },
   palette: () => import("./palette"),
   paths: { create: "/add-server" },
-  menu: { label: "servers.title", place: "account", order: 4, preload: load, list: ALL_SERVERS },
+  menu: { label: "servers.title", place: "account", order: 4, preload: load, list: ALL_BY_NAME },
 };

@@ -9,7 +9,7 @@ import { listQuery } from "@/dataProvider/queryKeys";
 import type { Server } from "@/model/records";
 import { toServerFilterValue } from "@/model/domainQuery";
 import { toRecordPath } from "@/lib/addresses";
-import { ALL_SERVERS } from "./allServers";
+import { ALL_BY_NAME } from "@/dataProvider/localList";
 import { panelAddress } from "./panelAddress";
 
 const getActions = (server: Server, tools: PaletteTools): PaletteAction[] => {
@@ -35,5 +35,5 @@ const toPaletteItem = memoizeItems((server: Server) => ({
 
 export const palette: PaletteSource = {
   getItems: (tools) => getCachedRows("servers", tools).map((row) => toPaletteItem(row as Server, tools)),
-  list: ({ services }) => listQuery(services.dataProvider, "servers", ALL_SERVERS),
+  list: ({ services }) => listQuery(services.dataProvider, "servers", ALL_BY_NAME),
 };

@@ -10,7 +10,7 @@ import { useFocusBack } from "@/ui/widgets/DialogFrame";
 import type { User } from "@/model/records";
 import { toPlainText } from "@/dataProvider/request";
 import { useT } from "@/i18n";
-import { ALL_USERS } from "./allUsers";
+import { ALL_BY_EMAIL } from "@/dataProvider/localList";
 import { isNewUser, createUserValues, getOfferedRoles, formatRole, validateUser, toUserValues } from "./userForm";
 import { useSaveUser } from "./useSaveUser";
 import { SelectField } from "@/ui/mui/SelectField";
@@ -40,7 +40,7 @@ interface Props {
 
 const UserForm = ({ user, onClose, onAdded }: Props & { onAdded: (credentials: Credentials) => void }) => {
   const t = useT();
-  const { data: users } = useGetList<User>("users", ALL_USERS, { enabled: false }); // the list fetches them
+  const { data: users } = useGetList<User>("users", ALL_BY_EMAIL, { enabled: false }); // the list fetches them
   const viewer = useCurrentUser();
   const values = useMemo(() => (user ? toUserValues(user) : createUserValues()), [user]);
   const isNew = isNewUser(values);

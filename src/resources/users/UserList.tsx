@@ -6,7 +6,7 @@ import { lazyScreen, LazyBoundary } from "@/ui/lazyScreen";
 import { NameColumn, PanelList } from "@/ui/mui/PanelList";
 import type { User } from "@/model/records";
 import { useT } from "@/i18n";
-import { ALL_USERS } from "./allUsers";
+import { ALL_BY_EMAIL } from "@/dataProvider/localList";
 import { useUserFromLocationState } from "./useSaveUser";
 import { DeleteUserButton, EditUserButton, EmailField, NameField, RoleField } from "./userCells";
 import { getRole, formatRole } from "./userForm";
@@ -43,7 +43,7 @@ export const UserList = () => {
   return (
     <>
       <PanelList<User>
-        whole={ALL_USERS}
+        whole={ALL_BY_EMAIL}
         title="users.title"
         count="users.count"
         empty={

@@ -1,6 +1,6 @@
 import { lazyScreen } from "@/ui/lazyScreen";
 import type { PanelResource } from "@/resources/panelResource";
-import { ALL_USERS } from "./allUsers";
+import { ALL_BY_EMAIL } from "@/dataProvider/localList";
 
 const load = () => import("./UserList");
 
@@ -9,5 +9,5 @@ export const users: PanelResource = {
   list: lazyScreen(load, "UserList"),
   shortcuts: { list: { key: "u" } },
   palette: () => import("./palette"),
-  menu: { label: "users.title", place: "account", order: 3, preload: load, list: ALL_USERS },
+  menu: { label: "users.title", place: "account", order: 3, preload: load, list: ALL_BY_EMAIL },
 };

@@ -2,7 +2,7 @@ import { canAccess } from "@/authProvider/access";
 import { listQuery } from "@/dataProvider/queryKeys";
 import type { User } from "@/model/records";
 import { memoizeItems, getCachedRows, type PaletteItem, type PaletteSource } from "@/custom/palette";
-import { ALL_USERS } from "./allUsers";
+import { ALL_BY_EMAIL } from "@/dataProvider/localList";
 
 /** Opens the form for users who may edit this user, else the list. */
 const toPaletteItem = memoizeItems((user: User, { user: me }): PaletteItem => {
@@ -19,5 +19,5 @@ const toPaletteItem = memoizeItems((user: User, { user: me }): PaletteItem => {
 
 export const palette: PaletteSource = {
   getItems: (tools) => getCachedRows("users", tools).map((row) => toPaletteItem(row as User, tools)),
-  list: ({ services }) => listQuery(services.dataProvider, "users", ALL_USERS),
+  list: ({ services }) => listQuery(services.dataProvider, "users", ALL_BY_EMAIL),
 };

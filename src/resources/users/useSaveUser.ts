@@ -8,7 +8,7 @@ import { resourceKey } from "@/dataProvider/queryKeys";
 import { useEffect, useEffectEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { isObject } from "@/lib/isObject";
-import { ALL_USERS } from "./allUsers";
+import { ALL_BY_EMAIL } from "@/dataProvider/localList";
 
 /**
  * The user dialog's `onSubmit`: updates the user, or adds one, and reports the outcome. `before` has the values with which the form was
@@ -40,7 +40,7 @@ export const useSaveUser = (user: User | undefined, before: UserValues, onSaved:
 
 /** A link to the list with `state: {edit: id}` opens the form of that user: once, not after a reload. */
 export const useUserFromLocationState = (edit: (user: User) => void): void => {
-  const { data: users } = useGetList<User>("users", ALL_USERS, { enabled: false }); // the list fetches them
+  const { data: users } = useGetList<User>("users", ALL_BY_EMAIL, { enabled: false }); // the list fetches them
   const canAccess = useCanAccessCallback();
   const { state } = useLocation();
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ import { filterInvalidRecords, type GetTexts } from "@/ui/invalidRecords/Invalid
 import { EmptyState } from "@/ui/widgets/screenStates";
 import { WebAddress } from "@/ui/widgets/WebAddress";
 import { SearchField } from "@/ui/widgets/textInputs";
-import { toUnpagedListParams } from "@/dataProvider/localList";
+import { ALL_BY_NAME } from "@/dataProvider/localList";
 import type { WordpressSite } from "@/model/records";
 import { toSearchTerm } from "@/model/toSearchTerm";
 import { getInvalidRecords } from "@/dataProvider/listResponse";
@@ -47,8 +47,7 @@ const NoSites = () => {
 
 const none: WordpressSite[] = [];
 
-const ALL = toUnpagedListParams("name");
-const useSites = () => useGetList<WordpressSite>("wordpress-domains", ALL);
+const useSites = () => useGetList<WordpressSite>("wordpress-domains", ALL_BY_NAME);
 
 const getTexts: GetTexts = ({ name, domain, url }) => [name ?? domain ?? url, domain];
 const getSiteId = (site: WordpressSite) => site.id;

@@ -1,4 +1,4 @@
-import { toUnpagedListParams } from "@/dataProvider/localList";
+import { ALL_BY_NAME } from "@/dataProvider/localList";
 import type { PanelResource } from "@/resources/panelResource";
 import { WordpressSiteList } from "./WordpressSiteList";
 
@@ -9,5 +9,5 @@ export const wordpressSites: PanelResource = {
   shortcuts: { list: { key: "w" } },
   palette: () => import("./palette"),
   paths: { list: "/" },
-  menu: { label: "wordpress.title", place: "bar", order: 1, list: toUnpagedListParams("name"), cleared: "?search=" },
+  menu: { label: "wordpress.title", place: "bar", order: 1, list: ALL_BY_NAME, cleared: "?search=" },
 };

@@ -1,6 +1,6 @@
 import { memoizeItems, getCachedRows, type PaletteItem, type PaletteSource } from "@/custom/palette";
 import { isUnencrypted } from "@/custom/wordpressSso";
-import { toUnpagedListParams } from "@/dataProvider/localList";
+import { ALL_BY_NAME } from "@/dataProvider/localList";
 import { listQuery } from "@/dataProvider/queryKeys";
 import type { WordpressSite } from "@/model/records";
 import { toWebAddress, stripAddressPrefix } from "@/lib/addresses";
@@ -25,5 +25,5 @@ const toPaletteItem = memoizeItems((site: WordpressSite): PaletteItem => {
 
 export const palette: PaletteSource = {
   getItems: (tools) => getCachedRows(NAME, tools).map((row) => toPaletteItem(row as WordpressSite, tools)),
-  list: ({ services }) => listQuery(services.dataProvider, NAME, toUnpagedListParams("name")),
+  list: ({ services }) => listQuery(services.dataProvider, NAME, ALL_BY_NAME),
 };

@@ -1,14 +1,12 @@
 import { useGetList, type RaRecord } from "ra-core";
 import { useMemo } from "react";
-import { toUnpagedListParams } from "@/dataProvider/localList";
+import { ALL_BY_NAME } from "@/dataProvider/localList";
 import { getInvalidRecords } from "@/dataProvider/listResponse";
 import { type MessageKey, useT } from "@/i18n";
 import { readErrorMessage } from "@/i18n/errorMessage";
 import { InvalidRecordsNote } from "../invalidRecords/InvalidRecords";
 import { useAutoRetry } from "../widgets/useVisible";
 import { OptionInput, toOptions } from "./OptionInput";
-
-const ALL = toUnpagedListParams("name");
 
 interface Props {
   source: string;
@@ -20,7 +18,7 @@ interface Props {
 
 export const ChoiceInput = ({ source, label, reference, optionText }: Props) => {
   const t = useT();
-  const { data, meta, error, isPending, refetch } = useGetList(reference, ALL);
+  const { data, meta, error, isPending, refetch } = useGetList(reference, ALL_BY_NAME);
   useAutoRetry(error, () => void refetch());
   const options = useMemo(() => toOptions(data ?? [], optionText), [data, optionText]);
   return (

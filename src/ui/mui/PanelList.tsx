@@ -2,7 +2,7 @@ import { ListBase, useDataTableRenderContext, useListContext, useResourceContext
 import type { ReactNode } from "react";
 import { DataTable, type DataTableColumnProps } from "react-admin";
 import { getInvalidRecords } from "@/dataProvider/listResponse";
-import type { toUnpagedListParams } from "@/dataProvider/localList";
+import type { ALL_BY_NAME } from "@/dataProvider/localList";
 import { useT, type MessageKey } from "@/i18n";
 import { ExportMenu, type ToCsvRows } from "../csv/ExportMenu";
 import { ListScreen } from "../layout/ListScreen";
@@ -76,7 +76,7 @@ const quiet = { onError: () => undefined };
 export const PanelList = <R extends RaRecord>({
   whole: { pagination, sort },
   ...frame
-}: FrameProps<R> & { whole: ReturnType<typeof toUnpagedListParams> }) => (
+}: FrameProps<R> & { whole: typeof ALL_BY_NAME }) => (
   // The route has checked access, and the order never changes: the address has no parameters.
   <ListBase
     disableAuthentication

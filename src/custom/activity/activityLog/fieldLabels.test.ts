@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { actions, resources } from "@/dataProvider/endpoints";
 import { type Translate, createTranslate } from "@/i18n";
 import { languages } from "@/i18n/language";
-import { panelResources } from "@/resources/panelResources";
+import { panelResources } from "@/resources/screens";
 import { loadTexts } from "@/startup/loadTexts";
 import type * as english from "../texts";
 import { getLoggedFields } from "./fieldChanges";

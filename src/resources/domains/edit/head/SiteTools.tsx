@@ -6,7 +6,7 @@ import * as v from "valibot";
 import { type Like, prefillWebsite } from "@/custom/addWebsite";
 import { isUnencrypted, OtherHostButton, useLogInToSite } from "@/custom/wordpressSso";
 import { listQuery } from "@/dataProvider/queryKeys";
-import { toUnpagedListParams } from "@/dataProvider/localList";
+import { ALL_BY_NAME } from "@/dataProvider/localList";
 import { type Domain, type DomainDetail, Id, type WordpressSite } from "@/model/records";
 import { useT } from "@/i18n";
 import { errorMessage } from "@/i18n/errorMessage";
@@ -41,15 +41,13 @@ export const toSimilarWebsite = ({ url, servers, hosting_package, site_type, com
 };
 
 /** The same query as the list of WordPress sites. */
-const WORDPRESS_LIST = toUnpagedListParams("name");
-
 /** The WordPress site at a domain's address. Their list is fetched only on request. */
 const useWordpressSite = (domain: Domain) => {
   const t = useT();
   const notify = useNotify();
   const { dataProvider, authProvider, queryClient } = useServices();
   const { data, isFetching, refetch } = useQuery({
-    ...listQuery<WordpressSite>(dataProvider, "wordpress-domains", WORDPRESS_LIST),
+    ...listQuery<WordpressSite>(dataProvider, "wordpress-domains", ALL_BY_NAME),
     enabled: false,
   });
   const findSite = async () => {

@@ -1,5 +1,5 @@
 import { useGetList } from "ra-core";
-import { toUnpagedListParams } from "@/dataProvider/localList";
+import { ALL_BY_NAME } from "@/dataProvider/localList";
 import type { Server } from "@/model/records";
 import { useT } from "@/i18n";
 import { readErrorMessage } from "@/i18n/errorMessage";
@@ -7,13 +7,12 @@ import { toServerFilterValue } from "@/model/domainQuery";
 import { useAutoRetry } from "@/ui/widgets/useVisible";
 import styles from "./siteFilters.module.css";
 
-const ALL = toUnpagedListParams("name");
 /** Errors are shown in the note; there is no toast. */
 const quiet = { onError: () => undefined };
 
 /** The names of the servers, fetched when they are first shown, and the chosen one if it is missing. */
 export const useServerNames = (chosen = "") => {
-  const { data, error, isPending, refetch } = useGetList<Server>("servers", ALL, quiet);
+  const { data, error, isPending, refetch } = useGetList<Server>("servers", ALL_BY_NAME, quiet);
   const retry = () => void refetch();
   useAutoRetry(error, retry);
   const known = (data ?? []).map((server, _, all) => toServerFilterValue(server, all));

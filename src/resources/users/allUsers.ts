@@ -1,3 +1,0 @@
-import { toUnpagedListParams } from "@/dataProvider/localList";
-
-export const ALL_USERS = toUnpagedListParams("email");
