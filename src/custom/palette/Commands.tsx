@@ -5,8 +5,14 @@ import { useT } from "@/i18n";
 import { lazyScreen, LazyBoundary } from "@/ui/lazyScreen";
 import { useCurrentUser } from "@/ui/services";
 import { useSingleKeys } from "./keys/AccountKeys";
-import { createConsumer, type KeyCommand } from "./keys/keyTable";
-import { hasOverlay, isShortcutEvent, isPaletteKey, formatPaletteShortcut } from "./keys/keyEvents";
+import {
+  createConsumer,
+  type KeyCommand,
+  hasOverlay,
+  isShortcutEvent,
+  isPaletteKey,
+  formatPaletteShortcut,
+} from "./keys/keyTable";
 import type { CommandsProps } from "./PaletteHost";
 import { createKeyTable, type ScreenEntry } from "./screenEntries";
 

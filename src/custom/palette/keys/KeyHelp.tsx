@@ -2,9 +2,8 @@ import { useId } from "react";
 import { useT } from "@/i18n";
 import { useServices } from "@/ui/services";
 import { DialogFrame } from "@/ui/widgets/DialogFrame";
-import type { KeyCommand } from "./keyTable";
+import { type KeyCommand, formatPaletteShortcut } from "./keyTable";
 import "../texts";
-import { formatPaletteShortcut } from "./keyEvents";
 import styles from "./keys.module.css";
 
 const groups = ["go", "list", "page"] as const;

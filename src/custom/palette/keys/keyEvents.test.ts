@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from "vitest";
-import { isShortcutEvent, isPaletteKey } from "./keyEvents";
+import { isShortcutEvent, isPaletteKey } from "./keyTable";
 
 afterEach(() => document.body.replaceChildren());
 

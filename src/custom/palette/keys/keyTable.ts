@@ -1,6 +1,72 @@
-import type { MessageKey, ResourceMessageKey } from "@/i18n";
-import { editRow, moveRow, openRowMenu, selectRow } from "./rowKeys";
+import type { Translate, MessageKey, ResourceMessageKey } from "@/i18n";
 import { focusBottomBar } from "@/ui/widgets/bottomBar";
+
+const NO_TEXT = "[type=checkbox], [type=radio], [type=button], [type=submit], [type=reset], [type=range], [type=file]";
+const TEXT = "input, textarea, select, [contenteditable]:not([contenteditable=false])";
+const TEXT_ROLES = "[role=textbox], [role=searchbox], [role=combobox], [role=spinbutton]";
+const OVERLAYS = "[role=dialog], [role=alertdialog], [role=menu], [role=listbox]";
+
+const takesText = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(`${TEXT}, ${TEXT_ROLES}`) !== null && !target.matches(NO_TEXT);
+
+export const hasOverlay = (): boolean => document.querySelector(OVERLAYS) !== null;
+
+/** Never while typing, with a modifier, or with an overlay open. */
+export const isShortcutEvent = (event: KeyboardEvent): boolean =>
+  !event.isComposing && !event.ctrlKey && !event.altKey && !event.metaKey && !takesText(event.target) && !hasOverlay();
+
+/** Ctrl+K deletes the rest of a line on a Mac, so the shortcut is Cmd+K there. */
+const isMac = (): boolean => /Mac|iP(?:hone|ad)/.test(navigator.platform);
+
+export const isPaletteKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+  key.toLowerCase() === "k" && !altKey && !shiftKey && (isMac() ? metaKey && !ctrlKey : ctrlKey !== metaKey);
+
+export const formatPaletteShortcut = (t: Translate): string => (isMac() ? "⌘ K" : t("layout.findKeys"));
+
+const getContent = () => document.getElementById("content");
+
+/** Focus targets of a row, in order of preference. */
+const FOCUS_TARGETS = ["th a[href]", "button", "a[href]", "input"];
+
+const findFocusTarget = (row: Element): HTMLElement | undefined => {
+  for (const target of FOCUS_TARGETS) {
+    const found = row.querySelector<HTMLElement>(target);
+    if (found) return found;
+  }
+  return undefined;
+};
+
+const getRows = (): Element[] =>
+  [...(getContent()?.querySelectorAll("tbody tr") ?? [])].filter((row) => findFocusTarget(row));
+
+const getFocusedRow = (): Element | undefined => document.activeElement?.closest("#content tbody tr") ?? undefined;
+
+/** Starts with the first visible row if no row has the focus. */
+const moveRow = (step: 1 | -1): void => {
+  const all = getRows();
+  const row = getFocusedRow();
+  const index = row ? all.indexOf(row) : -1;
+  const inView = () => all.find((other) => other.getBoundingClientRect().bottom >= 0);
+  const next = index < 0 ? inView() : all[index + step];
+  const target = next && findFocusTarget(next);
+  target?.focus();
+  target?.scrollIntoView({ block: "nearest" });
+};
+
+const click = (selector: string, within: Element | null | undefined) =>
+  within?.querySelector<HTMLElement>(selector)?.click();
+
+/** Tables with a selection of their own have handled the key already. */
+const selectRow = (): void => click("input[type=checkbox]", getFocusedRow());
+
+const openRowMenu = (): void => click("[aria-haspopup=menu]", getFocusedRow());
+
+/** Clicks the link or the Edit button. A record may have several rows. */
+const editRow = (): void => {
+  const row = getFocusedRow();
+  const record = row?.querySelector("th") ? row : row?.closest("tbody");
+  click("th a[href], [data-icon=edit]", record);
+};
 
 /** A keyboard shortcut and its line in the help. */
 export interface KeyCommand {
