@@ -1,5 +1,10 @@
 export { LiveStatus, useLiveStatus, usePollInterval } from "./LiveStatus";
 export { refetchShown } from "./freshness";
 export { createDomainBatch, isOlder, putDomain, putDomains } from "./putDomain";
-export { useChangeAnnouncement, useChangedMark, useLiveDomains } from "./useChanges";
-export { observeDomains, useDomainEvents } from "./useDomainEvents";
+export {
+  useChangeAnnouncement,
+  useChangedMark,
+  useLiveDomains,
+  observeDomains,
+  useDomainEvents,
+} from "./useLiveDomains";

@@ -1,14 +1,37 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { DomainObserver } from "@/dataProvider/domainEvents";
+import { DOMAINS_TOPIC } from "@/dataProvider/live";
+import { type Services, useServices } from "@/ui/services";
 import type { Domain } from "@/model/records";
 import { useT } from "@/i18n";
 import { CHANGED_HIGHLIGHT_MS } from "@/lib/constants";
 import { hasSameContent } from "@/lib/hasSameContent";
 import { whenIdle } from "@/lib/timing";
-import { type Services, useServices } from "@/ui/services";
 import { useAnnouncements } from "@/ui/useAnnouncements";
 import { createDomainBatch, putDomains } from "./putDomain";
-import { observeDomains } from "./useDomainEvents";
 import { createFilteredRefetch, refetchAfterReconnect } from "./freshness";
+
+const noop = () => undefined;
+
+/** Keeps the push connection open while observing. @returns unsubscribe */
+export const observeDomains = (
+  { dataProvider, domainEvents }: Pick<Services, "dataProvider" | "domainEvents">,
+  observer: DomainObserver,
+): (() => void) => {
+  const keepOpen = () => undefined;
+  const stop = domainEvents.observe(observer);
+  dataProvider.subscribe(DOMAINS_TOPIC, keepOpen).catch(noop);
+  return () => {
+    void dataProvider.unsubscribe(DOMAINS_TOPIC, keepOpen);
+    stop();
+  };
+};
+
+export const useDomainEvents = (isOn: boolean, observer: DomainObserver): void => {
+  const services = useServices();
+  const observe = useEffectEvent(observer);
+  useEffect(() => (isOn ? observeDomains(services, (...event) => observe(...event)) : undefined), [services, isOn]);
+};
 
 export const getChangedRows = (before: readonly Domain[], rows: readonly Domain[]): Domain[] => {
   const known = new Map(before.map((row) => [row.id, row]));

@@ -1,10 +1,10 @@
 import { act, renderHook } from "@testing-library/react";
 import { I18nContext } from "ra-core";
 import { beforeEach, expect, test, vi } from "vitest";
-import { createDomain } from "../../../tests/support/builders";
 import { i18nProvider } from "@/i18n";
 import type { Domain } from "@/model/records";
-import { getChangedRows, useChangeAnnouncement } from "./useChanges";
+import { createDomain } from "../../../tests/support/builders";
+import { getChangedRows, useChangeAnnouncement } from "./useLiveDomains";
 
 const [a, b, c] = [1, 2, 3].map((id) => createDomain({ id, url: `https://${id}.example` })) as [Domain, Domain, Domain];
 
