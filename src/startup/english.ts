@@ -1,13 +1,10 @@
 import ra from "ra-language-english";
 import { runs, selection } from "@/custom/bulkRuns/texts";
-import { credentials } from "@/custom/credentials/texts";
 import { live } from "@/custom/liveUpdates/texts";
 import { processes, deletion } from "@/custom/domainActions/texts";
-import { savedViews } from "@/resources/domains/list/savedViews/texts";
+import { savedViews, sites, siteFilters } from "@/resources/domains/texts";
 import { session } from "@/custom/session/texts";
 import { common, errors } from "@/i18n/texts";
-import { contacts } from "@/resources/contacts/texts";
-import { sites, siteFilters } from "@/resources/domains/texts";
 import { servers } from "@/resources/servers/texts";
 import { users } from "@/resources/users/texts";
 import { wordpress } from "@/resources/wordpressSites/texts";
@@ -19,8 +16,6 @@ export const english = {
   ...ra,
   common,
   conflict,
-  contacts,
-  credentials,
   csv,
   deletion,
   display,

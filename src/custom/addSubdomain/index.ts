@@ -1,3 +1,1 @@
-import { lazyScreen } from "@/ui/lazyScreen";
-
-export const AddSubdomain = lazyScreen(() => import("./AddSubdomain"), "AddSubdomain");
+export { AddSubdomain } from "./AddSubdomain";

@@ -4,6 +4,7 @@ import { useCopy } from "@/ui/widgets/CopyButton";
 import { DialogActions } from "@/ui/widgets/DialogActions";
 import { DialogFrame } from "@/ui/widgets/DialogFrame";
 import styles from "./credentials.module.css";
+import "./texts";
 
 export interface CredentialsLine {
   label: MessageKey;

@@ -1,3 +1,5 @@
+import { provideTexts } from "@/i18n";
+
 /** The card with what was set for a new website, or a new user. It is shown once. */
 export const credentials = {
   title: "Credentials for %{name}",
@@ -9,3 +11,11 @@ export const credentials = {
   copyAll: "Copy all",
   close: "Close",
 };
+
+provideTexts({ credentials });
+
+declare module "../../i18n/texts" {
+  interface PanelTexts {
+    readonly credentials: typeof credentials;
+  }
+}

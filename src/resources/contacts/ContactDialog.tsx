@@ -9,6 +9,7 @@ import { useConflicts } from "@/ui/conflict/useConflicts";
 import { FormDialog } from "@/ui/mui/FormDialog";
 import { textInputProps } from "@/ui/mui/inputProps";
 import { formatContactName } from "./formatContactName";
+import "./texts";
 
 const labels = {
   first_name: "contacts.fields.first",

@@ -12,6 +12,7 @@ import { IconButton } from "@/ui/widgets/IconButton";
 import { Section, SectionLoading } from "@/ui/widgets/Section";
 import { formatContactName } from "./formatContactName";
 import styles from "./contacts.module.css";
+import "./texts";
 
 const ContactDialog = lazyScreen(() => import("./ContactDialog"), "ContactDialog");
 const preloadDialog = () => void ContactDialog.preload();

@@ -1,3 +1,5 @@
+import { provideTexts } from "@/i18n";
+
 /** Customer contacts of a domain. Labels and the deletion text follow the specification to the letter. */
 export const contacts = {
   title: "Customer Contacts",
@@ -27,3 +29,11 @@ export const contacts = {
     text: "Are you sure you want to DELETE contact? This action is permanent.",
   },
 };
+
+provideTexts({ contacts });
+
+declare module "../../i18n/texts" {
+  interface PanelTexts {
+    readonly contacts: typeof contacts;
+  }
+}

@@ -1,9 +1,9 @@
-import { AddSubdomain } from "@/custom/addSubdomain";
+import { lazyScreen } from "@/ui/lazyScreen";
 import type { PanelResource } from "@/resources/panelResource";
 
 export const subdomains: PanelResource = {
   name: "subdomains",
-  create: AddSubdomain,
+  create: lazyScreen(() => import("@/custom/addSubdomain"), "AddSubdomain"),
   shortcuts: { create: { label: "sites.addSubdomain" } },
   paths: { create: "/add-subdomain" },
 };
