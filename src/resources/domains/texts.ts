@@ -152,3 +152,25 @@ export const siteFilters = {
   asOf: "as of %{time}",
   noneYet: "No matches yet",
 };
+
+/** The saved views of the sites list. */
+export const savedViews = {
+  label: "Saved views",
+  name: "Save view as",
+  hint: "Shows: %{words}",
+  save: "Save",
+  replace: "Replace",
+  done: "View saved",
+  nameRequired: "Name is required",
+  taken: "Name already in use",
+  newName: "New name for “%{name}”",
+  rename: "Rename",
+  renameOf: "Rename %{name}",
+  removeOf: "Remove %{name}",
+  copyLinkOf: "Copy link to %{name}",
+  removed: "View “%{name}” removed",
+  undo: "Undo",
+  search: "“%{search}”",
+  order: "Order: %{order}",
+  all: "All sites",
+};

@@ -19,7 +19,7 @@ import { useConfirmedAction, useDomainAction, usePending } from "@/custom/domain
 import { useDomainListQuery, useFilteredRows } from "@/custom/bulkRuns";
 import { ListSummary } from "./filters/ListSummary";
 import { type DomainFilters, needsAllPages } from "@/model/domainFilters";
-import { useColumns } from "./useColumns";
+import { useColumns } from "./columns";
 import { useCleanParams, useDomainFilters, useLostPage } from "./useDomainFilters";
 import { useCountPendingDns } from "../edit/useCountPendingDns";
 import styles from "./domainList.module.css";

@@ -1,13 +1,17 @@
 import { Link } from "react-router";
-import { getInstallations, SelectBox } from "@/custom/bulkRuns";
+import { useStore } from "ra-core";
+import { useEffect, useMemo } from "react";
+import { getInstallations, SelectBox, setVisibleInstallations } from "@/custom/bulkRuns";
 import { InstallationAction } from "@/custom/domainActions";
-import type { Translate } from "@/i18n";
+import { type Translate, useT } from "@/i18n";
 import { toRecordPath } from "@/lib/addresses";
 import { readDomainType } from "@/model/domainActions";
 import { toServerFilterValue } from "@/model/domainQuery";
 import { preloadCode } from "@/ui/loadedCode";
 import { Status } from "@/ui/status/Status";
 import { WebAddress } from "@/ui/widgets/WebAddress";
+import { storeKeys } from "@/lib/storageKeys";
+import type { Domain } from "@/model/records";
 import type { InstallationRow, SiteColumn } from "./siteColumn";
 import styles from "./domainList.module.css";
 
@@ -141,3 +145,42 @@ export const columns: readonly SiteColumn[] = [
     ],
   },
 ];
+
+/** The names of the hidden columns, separated by commas, stored per user like those of react-admin's DataTable. */
+export const useHiddenColumns = () => {
+  const [stored, store] = useStore<readonly string[]>(storeKeys.hiddenColumns("domains"));
+  return [String(stored), store] as const;
+};
+
+/** The visible columns, and headers of those with cells. The checkbox in the header selects `rows`. */
+export const useColumns = (rows: readonly Domain[]) => {
+  const t = useT();
+  const [hidden] = useHiddenColumns();
+  const installations = useMemo(() => rows.flatMap(getInstallations), [rows]);
+  useEffect(() => setVisibleInstallations(installations), [installations]);
+  useEffect(() => () => setVisibleInstallations([]), []);
+  const shown = useMemo(
+    () => columns.filter(({ name, isHideable }) => !isHideable || !hidden.split(",").includes(name)),
+    [hidden],
+  );
+  const headers = useMemo(
+    () =>
+      shown
+        .filter(({ domainCell, installationCell }) => domainCell ?? installationCell)
+        .map(({ name, width, isControl }) => ({
+          name,
+          width,
+          isControl,
+          header: isControl ? (
+            <>
+              <span className="visually-hidden">{t(`sites.columns.${name}`)}</span>
+              <SelectBox installations={installations} label={t("sites.selectPage")} />
+            </>
+          ) : (
+            t(`sites.columns.${name}`)
+          ),
+        })),
+    [t, installations, shown],
+  );
+  return { shown, headers };
+};

@@ -1,6 +1,5 @@
 import { useT } from "@/i18n";
-import { columns } from "../columns";
-import { useHiddenColumns } from "../useColumns";
+import { columns, useHiddenColumns } from "../columns";
 import styles from "./siteFilters.module.css";
 
 const hideable = columns.filter(({ isHideable }) => isHideable);

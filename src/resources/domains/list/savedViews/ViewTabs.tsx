@@ -1,7 +1,6 @@
 import "@/theme/components/tabs.css";
 import { useT } from "@/i18n";
-import { allSitesView, useSavedViews } from "./savedViews";
-import { ViewLink } from "./ViewLink";
+import { allSitesView, useSavedViews, ViewLink } from "./savedViews";
 
 /** All sites and the saved views, in one scrolling line with reserved space. */
 export const ViewTabs = ({ filters }: { filters: Parameters<typeof useSavedViews>[0] }) => {

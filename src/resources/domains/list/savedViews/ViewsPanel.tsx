@@ -5,7 +5,6 @@ import { useT } from "@/i18n";
 import { useCopy } from "@/ui/widgets/CopyButton";
 import { IconButton } from "@/ui/widgets/IconButton";
 import { TextField } from "@/ui/widgets/textInputs";
-import { ViewLink } from "./ViewLink";
 import {
   LABEL_LENGTH_MAX,
   readViews,
@@ -18,6 +17,7 @@ import {
   removeView,
   putView,
   type SavedViews,
+  ViewLink,
 } from "./savedViews";
 import styles from "../filters/siteFilters.module.css";
 

@@ -1,4 +1,3 @@
-export { ViewLink } from "./ViewLink";
+export { type ListView, readViews, useSavedViews, getViewAddress, ViewLink } from "./savedViews";
 export { ViewTabs } from "./ViewTabs";
 export { ViewsPanel } from "./ViewsPanel";
-export { type ListView, readViews, useSavedViews, getViewAddress } from "./savedViews";

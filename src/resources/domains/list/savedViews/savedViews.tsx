@@ -1,4 +1,6 @@
 import { type SavedQuery, useListContext, useSavedQueries } from "ra-core";
+import { useMemo, type MouseEvent } from "react";
+import { useNavigate, Link } from "react-router";
 import {
   domainOrders,
   ALL_SITES_QUERY,
@@ -12,8 +14,6 @@ import type { Translate } from "@/i18n";
 import { isObject } from "@/lib/isObject";
 import { hasSameContent } from "@/lib/hasSameContent";
 import { toFilterChips } from "../filters/formatFilters";
-import { useMemo } from "react";
-import { useNavigate } from "react-router";
 
 export interface ListView {
   filters: Partial<DomainFilters>;
@@ -117,3 +117,25 @@ export const useSavedViews = (filters: Filters) => {
 };
 
 export type SavedViews = ReturnType<typeof useSavedViews>;
+
+const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
+
+interface Props extends Pick<SavedViews, "isShown" | "show"> {
+  view: ListView & { label: string };
+}
+
+/** A link that can be copied or opened in another tab. A click keeps the list mounted, and the focus. */
+export const ViewLink = ({ view, isShown, show }: Props) => (
+  <Link
+    to={{ pathname: "/domains", search: getViewAddress(view) }}
+    aria-current={isShown(view) || undefined}
+    onClick={(event) => {
+      if (!isPlain(event)) return;
+      event.preventDefault();
+      show(view);
+    }}
+  >
+    {view.label}
+  </Link>
+);
