@@ -1,9 +1,8 @@
-export { ActivityTrackerHost } from "./ActivityTrackerHost";
+export { ActivityTrackerHost, ActivityPage } from "./lazyScreens";
 export { ActivityButton } from "./list/ActivityButton";
 export { useWriteIssues } from "./issues/useWriteIssues";
 export { type ActivityItem, sortActivityItems } from "./list/activityItem";
 export { useFindOwnWrite } from "./activityLog/findOwnWrite";
 export { recordVerified, recordWrite } from "./activityLog/recordWrite";
-export { ActivityPage } from "./screens";
 export { useDomainIssues } from "./issues/useDomainIssues";
 export { activityLog, type LogEntry } from "./activityLog/activityLog";

@@ -1,8 +1,11 @@
 import { useSyncExternalStore } from "react";
+import { lazyScreen, LazyBoundary } from "@/ui/lazyScreen";
 import { processStore } from "@/custom/domainActions";
 import { hasStoredRuns, onRuns } from "@/custom/bulkRuns";
-import { lazyScreen, LazyBoundary } from "@/ui/lazyScreen";
 import { useCurrentUser, useUserStore } from "@/ui/services";
+
+/** Separate from the index, so that importing the index does not load the page. */
+export const ActivityPage = lazyScreen(() => import("./ActivityPage"), "ActivityPage");
 
 const ActivityTracker = lazyScreen(() => import("./ActivityTracker"), "ActivityTracker");
 
