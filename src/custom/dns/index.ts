@@ -6,10 +6,10 @@ export type { BulkDomain } from "./bulkDns/domainRows";
 export { fetchZone } from "./bulkDns/fetchZones";
 export { planZone, verifyStep } from "./bulkDns/planZone";
 export type { ReviewRequest } from "./bulkEdit/BulkEditor";
-export { isChange } from "./bulkEdit/changeSchema";
 export {
-  countPersistedChanges,
+  isChange,
   getDraftName,
+  useCountPendingDns,
   useIsDraftStored,
   usePendingCount,
   zoneDrafts,

@@ -5,10 +5,9 @@ import { aRecord, zone } from "../changes/testZones";
 import type { Change } from "@/model/dns/change";
 import { addRecord, changeRecord, removeRecord } from "../changes/editChangeSet";
 import { parseZoneFile } from "@/model/dns/zoneFile/parseZoneFile";
-import { parseChanges } from "./changeSchema";
+import { parseChanges, countPersistedChanges } from "./pendingChanges";
 import { persistDraft, getPersistedChanges } from "./useChangeSet";
 import { createEmptyFields, toEditRows, formatField, editField } from "./editRows";
-import { countPersistedChanges } from "./pendingChanges";
 import { diffZoneFile } from "./diffZoneFile";
 
 afterEach(() => localStorage.clear());

@@ -1,10 +1,38 @@
+import * as v from "valibot";
 import type { Identifier } from "ra-core";
-import { useSyncExternalStore } from "react";
+import { useCallback, useSyncExternalStore } from "react";
+import { DnsRecordSchema } from "@/model/records";
+import type { Change, ChangeSet } from "@/model/dns/change";
 import { readStored, createStorageListeners } from "@/lib/browserStorage";
 import { onReset } from "@/lib/userState";
 import { toDraftKey, storageKeys } from "@/lib/storageKeys";
 import { useCurrentUser } from "@/ui/services";
-import type { ChangeSet } from "@/model/dns/change";
+
+const NumberLike = v.nullish(v.union([v.number(), v.string()]));
+const Fields = v.looseObject({
+  name: v.string(),
+  type: v.string(),
+  data: v.string(),
+  priority: NumberLike,
+  ttl: NumberLike,
+  comment: v.nullish(v.string()),
+});
+
+/** Uses only parts of valibot that the first page loads anyway. */
+const schemas: Record<Change["kind"], v.GenericSchema> = {
+  add: v.looseObject({ key: v.string(), to: Fields }),
+  change: v.looseObject({ from: DnsRecordSchema, to: Fields }),
+  remove: v.looseObject({ from: DnsRecordSchema }),
+};
+
+export const isChange = (stored: unknown): stored is Change => {
+  const kind = (stored as Partial<Change> | null)?.kind;
+  return kind !== undefined && Object.hasOwn(schemas, kind) && v.is(schemas[kind], stored);
+};
+
+/** Empty if anything else is stored. */
+export const parseChanges = (stored: unknown): Change[] =>
+  Array.isArray(stored) && stored.every(isChange) ? stored : [];
 
 export const getDraftName = (domainId: number | string): string => `dns.${domainId}`;
 
@@ -34,6 +62,11 @@ export const countPersistedChanges = (userId: number | string, domainId: number 
 
 /** In all tabs. */
 export const zoneDrafts = createStorageListeners(`${storageKeys.draft}.`);
+
+export const useCountPendingDns = (): ((domainId: Identifier) => number) => {
+  const userId = useCurrentUser()?.id ?? "";
+  return useCallback((domainId) => countPersistedChanges(userId, domainId), [userId]);
+};
 
 export const usePendingCount = (domainId: Identifier): number => {
   const userId = useCurrentUser()?.id ?? "";

@@ -5,9 +5,15 @@ import { toDraftKey } from "@/lib/storageKeys";
 import { readDraft } from "@/ui/forms/drafts";
 import { useCurrentUser } from "@/ui/services";
 import type { ChangeSet } from "@/model/dns/change";
-import { parseChanges } from "./changeSchema";
+import {
+  parseChanges,
+  countPersistedChanges,
+  zoneDrafts,
+  getDraftName,
+  unstoredDrafts,
+  type ZoneDraft,
+} from "./pendingChanges";
 import { dropEmptyAdditions } from "./editRows";
-import { countPersistedChanges, zoneDrafts, getDraftName, unstoredDrafts, type ZoneDraft } from "./pendingChanges";
 
 export type Update = (next: (known: ChangeSet) => ChangeSet) => void;
 

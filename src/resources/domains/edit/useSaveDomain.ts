@@ -6,7 +6,7 @@ import type { DomainDetail } from "@/model/records";
 import { useT } from "@/i18n";
 import { errorMessage } from "@/i18n/errorMessage";
 import { requireServers, type StartAction } from "@/custom/domainActions";
-import { useCountPendingDns } from "./useCountPendingDns";
+import { useCountPendingDns } from "@/custom/dns";
 import { canChoose, type Choice, type Choices } from "./useChoices";
 
 interface Options {

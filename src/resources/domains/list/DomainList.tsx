@@ -21,7 +21,7 @@ import { ListSummary } from "./filters/ListSummary";
 import { type DomainFilters, needsAllPages } from "@/model/domainFilters";
 import { useColumns } from "./columns";
 import { useCleanParams, useDomainFilters, useLostPage } from "./useDomainFilters";
-import { useCountPendingDns } from "../edit/useCountPendingDns";
+import { useCountPendingDns } from "@/custom/dns";
 import styles from "./domainList.module.css";
 
 const MoreMenu = lazyScreen(loadControls, "MoreMenu");
