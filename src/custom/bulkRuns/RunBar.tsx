@@ -6,8 +6,9 @@ import {
   getRunProgress,
   type selectBarRun,
   countSkipped,
-} from "./runs/runSummary";
-import { isActive, type Run } from "./runs/run";
+  isActive,
+  type Run,
+} from "./runs/run";
 import { sendRunCommand } from "./runs/runner";
 import { dismissFromBar } from "./runs/runStore";
 import {

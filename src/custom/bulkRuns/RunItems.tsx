@@ -1,9 +1,8 @@
 import { xor } from "es-toolkit";
 import { useCallback, useId, useMemo, useState } from "react";
 import { Link } from "react-router";
-import { countItemStates, getShownState, itemStateOrder, type ShownState, sortItems } from "./runs/runSummary";
+import { countItemStates, getShownState, itemStateOrder, type ShownState, sortItems, type Run } from "./runs/run";
 import { type ItemGroup, groupEqualItems, type RunItemRow, type SingleItemRow } from "./runs/groupEqualItems";
-import type { Run } from "./runs/run";
 import { getInstallationKey } from "@/custom/domainActions";
 import { formatItemText, getItemTime } from "./runs/formatRun";
 import { useT } from "@/i18n";

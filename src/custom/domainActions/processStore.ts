@@ -3,9 +3,8 @@ import { type DomainActionName, getObservedInstallation } from "@/model/domainAc
 import type { Domain, DomainServer } from "@/model/records";
 import { NAME_MAX_LENGTH, PROCESS_ENTRIES_MAX } from "@/lib/constants";
 import { truncateText } from "@/lib/serverText";
-import { createFieldRenamer } from "@/lib/renameStoredFields";
+import { createFieldRenamer, createEntryId, createUserEntries } from "@/lib/userEntries";
 import { storageKeys } from "@/lib/storageKeys";
-import { createEntryId, createUserEntries } from "@/lib/userEntries";
 import { getInstallationKey, whenUnlocked } from "./installationLock";
 import { isUnfinished, isRunning, type Process, ProcessSchema, renamedFields, renamedValues } from "./process";
 import { processReducer, type ProcessEvent } from "./processReducer";

@@ -4,8 +4,17 @@ import { isolateText } from "@/lib/serverText";
 import type { StatusName } from "@/ui/status/Status";
 import { formatChange } from "@/custom/dns";
 import { getProcessTexts } from "@/custom/domainActions";
-import { countItemStates, getShownState, itemStateOrder, needsUser, type ShownState, sortItems } from "./runSummary";
-import { isWaiting, type Run, type RunItem } from "./run";
+import {
+  countItemStates,
+  getShownState,
+  itemStateOrder,
+  needsUser,
+  type ShownState,
+  sortItems,
+  isWaiting,
+  type Run,
+  type RunItem,
+} from "./run";
 import type { ZoneWork } from "./zoneWork";
 
 export const formatRunAction = ({ action }: Pick<Run, "action">, t: Translate): string =>

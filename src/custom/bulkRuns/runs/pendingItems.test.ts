@@ -65,7 +65,7 @@ const openTab = async (backend: Backend) => {
   const { readProcesses: readEntries } = await import("@/custom/domainActions/processStore");
   const { getLookupDueTime: lookupDue } = await import("@/custom/domainActions/processReducer");
   const { addPendingSource, sendIfFree, sendWhenFree } = await import("@/custom/domainActions/pendingInstallations");
-  addPendingSource((await import("./pendingItems")).pendingItems);
+  addPendingSource((await import("./runStore")).pendingItems);
   const left = new AbortController();
   const leaving = new Promise<never>((_, reject) => {
     left.signal.addEventListener("abort", () => reject(new Error("Left")));

@@ -1,10 +1,15 @@
 import type { Identifier } from "ra-core";
 import { readStored, listStoredKeys, writeStored } from "@/lib/browserStorage";
-import { RUNS_MAX } from "@/lib/constants";
-import { createFieldRenamer } from "@/lib/renameStoredFields";
+import { RUNS_MAX, PROCESS_QUEUE_MS } from "@/lib/constants";
+import { createFieldRenamer, createUserEntries } from "@/lib/userEntries";
 import { storageKeys } from "@/lib/storageKeys";
-import { createUserEntries } from "@/lib/userEntries";
-import { renamedFields, renamedValues } from "@/custom/domainActions";
+import {
+  renamedFields,
+  renamedValues,
+  type Process,
+  toPendingInstallations,
+  type PendingSource,
+} from "@/custom/domainActions";
 import { isActive, type Run, RunSchema } from "./run";
 
 /** Renames fields of runs that earlier versions have stored. */
@@ -70,4 +75,19 @@ export const removeRun = (userId: Identifier, id: string): void => {
 
 export const dismissFromBar = (userId: Identifier): void => {
   for (const run of readRuns(userId)) if (run.isInBar && !isActive(run)) writeRun(userId, { ...run, isInBar: false });
+};
+
+/** A finished run looks nothing up by itself, so an early lookup counts after a while. */
+const pendingUntil = ({ lookup, startedAt }: Process): number =>
+  lookup && !("error" in lookup) ? startedAt + PROCESS_QUEUE_MS : Infinity;
+
+/** Installations with a pending call or an unknown outcome in a bulk run. */
+export const pendingItems: PendingSource = {
+  subscribe: onRuns,
+  read: (userId) =>
+    readRuns(userId).flatMap((run) =>
+      run.items.flatMap(({ process }) =>
+        process ? toPendingInstallations(process, isActive(run) ? Infinity : pendingUntil(process)) : [],
+      ),
+    ),
 };

@@ -1,10 +1,10 @@
-import { useSyncExternalStore } from "react";
+import { useEffect, useMemo, useSyncExternalStore } from "react";
 import type { Domain, DomainServer } from "@/model/records";
 import { RUN_INSTALLATIONS_MAX } from "@/lib/constants";
 import { createUserValue } from "@/lib/userState";
 import { toUnfilteredDomain } from "@/model/domainQuery";
 import { getInstallationKey } from "@/custom/domainActions";
-import { isOlder } from "@/custom/liveUpdates";
+import { createDomainBatch, isOlder, useDomainEvents } from "@/custom/liveUpdates";
 
 /** A domain on one server with its last fetched state: what a checkbox selects. */
 export interface SiteInstallation {
@@ -83,3 +83,14 @@ export const refreshSelection = (domains: readonly Domain[]): void => {
 
 export const useSelection = (): ReadonlyMap<string, SiteInstallation> =>
   useSyncExternalStore(onSelectionChange, readSelection);
+
+/** Keeps the selected installations up to date with pushed and fetched domains. */
+export const useRefreshSelection = (shown: readonly Domain[]): void => {
+  const batch = useMemo(() => createDomainBatch(refreshSelection), []);
+  useEffect(() => batch.stop, [batch]);
+  useDomainEvents(useSelection().size > 0, (domains, type) => {
+    if (type !== "pushed") refreshSelection(domains);
+    else for (const domain of domains) batch.add(domain);
+  });
+  useEffect(() => refreshSelection(shown), [shown]);
+};

@@ -1,10 +1,11 @@
 import { type InfiniteData, skipToken, useQuery } from "@tanstack/react-query";
-import type { GetListResult } from "ra-core";
-import { useMemo } from "react";
+import { type GetListResult, useListContext } from "ra-core";
+import { useMemo, useState } from "react";
 import { infiniteListsKey } from "@/dataProvider/queryKeys";
 import type { Domain } from "@/model/records";
 import { getInvalidRecords, type InvalidRecords } from "@/dataProvider/listResponse";
-import type { DomainListQuery } from "@/model/domainQuery";
+import { type DomainListQuery, buildDomainQuery } from "@/model/domainQuery";
+import type { DomainFilters } from "@/model/domainFilters";
 
 /** The fetched pages, in the format of an infinite query, so that cache updates reach them. */
 export interface DomainPages extends InfiniteData<GetListResult<Domain>, number> {
@@ -12,8 +13,7 @@ export interface DomainPages extends InfiniteData<GetListResult<Domain>, number>
   isComplete: boolean;
 }
 
-export const getPagesKey = ({ filter, sort }: DomainListQuery) =>
-  [...infiniteListsKey("domains"), { filter, sort }] as const;
+const getPagesKey = ({ filter, sort }: DomainListQuery) => [...infiniteListsKey("domains"), { filter, sort }] as const;
 
 /** Inserts a page. The last page drops later pages of an earlier fetch. */
 export const putPage = (known: DomainPages | undefined, page: number, answer: GetListResult<Domain>): DomainPages => {
@@ -56,4 +56,25 @@ export const useCachedPages = (query: DomainListQuery) => {
   const rows = useMemo(() => getMatchingRows(pages, query), [pages, query]);
   const invalidRecords = useMemo(() => collectInvalidRecords(pages), [pages]);
   return { queryKey, pages, rows, invalidRecords, isComplete: pages?.isComplete ?? false, updatedAt: dataUpdatedAt };
+};
+
+/** The current query of the sites list, stable until its filters or its sort change. */
+export const useDomainListQuery = (): DomainListQuery => {
+  const { filterValues, sort } = useListContext();
+  const values = JSON.stringify(filterValues);
+  const { field, order } = sort;
+  return useMemo(
+    () => buildDomainQuery(JSON.parse(values) as Partial<DomainFilters>, { field, order }),
+    [values, field, order],
+  );
+};
+
+/** The page's rows with the matching installations; until a new query has loaded, those of the previous one. */
+export const useFilteredRows = (): Domain[] | undefined => {
+  const { data, isPlaceholderData } = useListContext<Domain>();
+  const query = useDomainListQuery();
+  const [fetchedQuery, setAnswered] = useState(query);
+  if (!isPlaceholderData && fetchedQuery !== query) setAnswered(query);
+  const { filterDomain } = isPlaceholderData ? fetchedQuery : query;
+  return useMemo(() => data?.flatMap((domain) => filterDomain(domain) ?? []), [data, filterDomain]);
 };
