@@ -100,6 +100,8 @@ export const GENERATED_PASSWORD_LENGTH = 15;
 
 /** Derived names (FTP user, database) are cut to this before their suffix. */
 export const DERIVED_NAME_LENGTH = 10;
+/** Laravel's default for a text column. */
+export const TEXT_MAX_LENGTH = 255;
 /** Only in the New Website form. */
 export const DATABASE_USER_MAX_LENGTH = 16;
 

@@ -4,7 +4,7 @@ import { findSavedId, toggleSort, filterRecords } from "./filterRecords";
 
 const records: DnsRecord[] = [
   { id: 1, name: "host10.example.com", type: "A", data: "192.0.2.10" },
-  { id: 2, name: "host9.example.com", type: "AAAA", data: "2001:db8::9" },
+  { id: 2, name: "host9.example.com", type: "AAAA", data: "2001:db8::9", comment: "Backup server" },
   { id: 3, name: "example.com", type: "TXT", data: "Site-Verification <b>" },
   { id: 4, name: null, type: "MX", data: null },
 ];
@@ -20,6 +20,7 @@ test.each([
   ["192.0.2", [1]],
   ["site txt", [3]],
   ["<b>", [3]],
+  ["backup aaaa", [2]],
   ["nowhere", []],
 ])("finds records by %j", (search, expected) => {
   expect(ids(records, search)).toEqual(expected);

@@ -33,10 +33,7 @@ const toText = (record: DnsRecord, column: SortColumn): string => record[column]
 export const filterRecords = (records: readonly DnsRecord[], search: string, sort?: Sort): readonly DnsRecord[] => {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const matches = (record: DnsRecord) => {
-    const text = sortableColumns
-      .map((column) => toText(record, column))
-      .join(" ")
-      .toLowerCase();
+    const text = [...sortableColumns.map((column) => toText(record, column)), record.comment].join(" ").toLowerCase();
     return words.every((word) => text.includes(word));
   };
   const matching = words.length > 0 ? records.filter(matches) : records;

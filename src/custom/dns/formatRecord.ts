@@ -15,11 +15,15 @@ export const formatTtl = (ttl: DnsRecord["ttl"], t: Translate): string | undefin
   return t(`dns.details.${unit}`, { smart_count: amount });
 };
 
-export const formatDetails = ({ priority, ttl }: Pick<DnsRecord, "priority" | "ttl">, t: Translate): string[] => {
+export const formatDetails = (
+  { priority, ttl, comment }: Pick<DnsRecord, "priority" | "ttl" | "comment">,
+  t: Translate,
+): string[] => {
   const rank = toNumber(priority);
   const time = formatTtl(ttl, t);
   return [
     ...(rank === undefined ? [] : [t("dns.details.priority", { priority: rank })]),
     ...(time === undefined ? [] : [t("dns.details.ttl", { ttl: time })]),
+    ...(comment ? [t("dns.details.comment", { comment: shorten(comment) })] : []),
   ];
 };

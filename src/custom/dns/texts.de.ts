@@ -30,6 +30,7 @@ export const texts: Translated<typeof english> = {
     details: {
       priority: "Priorität %{priority}",
       ttl: "TTL %{ttl}",
+      comment: "Kommentar: %{comment}",
       seconds: "%{smart_count} Sekunde |||| %{smart_count} Sekunden",
       minutes: "%{smart_count} Minute |||| %{smart_count} Minuten",
       hours: "%{smart_count} Stunde |||| %{smart_count} Stunden",
@@ -44,6 +45,7 @@ export const texts: Translated<typeof english> = {
       priority: "Priorität",
       ttl: "TTL",
       unit: "TTL-Einheit",
+      comment: "Kommentar",
     },
     data: {
       address: "Ziel (IP-Adresse)",
@@ -76,6 +78,7 @@ export const texts: Translated<typeof english> = {
     bareTarget: "Zeigt auf: %{name} (ohne die Zone)",
     added: "Eintrag hinzugefügt.",
     saved: "Eintrag gespeichert.",
+    commentLost: "Der Server hat den Kommentar nicht übernommen.",
     deleted: "Eintrag gelöscht.",
     undo: "Rückgängig",
     revert: {
@@ -144,6 +147,7 @@ export const texts: Translated<typeof english> = {
       data: "Inhalt",
       priority: "Priorität",
       ttl: "TTL",
+      comment: "Kommentar",
       change: "Änderung",
       tools: "Aktionen",
     },
@@ -153,6 +157,7 @@ export const texts: Translated<typeof english> = {
       data: "Inhalt von %{record}",
       priority: "Priorität von %{record}",
       ttl: "TTL von %{record}",
+      comment: "Kommentar von %{record}",
       part: "%{part} von %{record}",
     },
     newRecord: "neuer Eintrag %{number}",
@@ -168,6 +173,7 @@ export const texts: Translated<typeof english> = {
       refused: "Ein anderer Tab übernimmt diese Änderungen gerade.",
     },
     undoRow: "%{record} rückgängig machen",
+    addComment: "Kommentar zu %{record} hinzufügen",
     remove: "%{record} entfernen",
     state: { add: "Hinzugefügt", change: "Geändert", remove: "Entfernt" },
     undo: "%{smart_count} Änderung von %{time} rückgängig machen |||| %{smart_count} Änderungen von %{time} rückgängig machen",
@@ -199,6 +205,7 @@ export const texts: Translated<typeof english> = {
       failed: "Fehlgeschlagen",
       left: "Nicht ausgeführt",
       present: "Bereits vorhanden",
+      commentLost: "Kommentar nicht übernommen",
     },
     conflicts: {
       title: "Dieselben Einträge wurden von jemand anderem geändert",
@@ -265,6 +272,7 @@ export const texts: Translated<typeof english> = {
         ttl: "%{what} ist keine gültige TTL",
         unquoted: "Wörter ohne Anführungszeichen, ohne Leerzeichen verbunden",
         comment: "als Kommentar abgeschnitten: %{what} (in Anführungszeichen setzen)",
+        longComment: "der Kommentar ist zu lang: %{what} Zeichen",
         genericData: "die hexadezimalen Daten passen nicht zu %{what}",
         joined: "Wörter ohne Anführungszeichen, mit Leerzeichen verbunden: %{what}",
         octal: "oktale Escapes wie bei Route 53: %{what}",

@@ -29,6 +29,7 @@ export const dns = {
   details: {
     priority: "Priority %{priority}",
     ttl: "TTL %{ttl}",
+    comment: "Comment: %{comment}",
     seconds: "%{smart_count} second |||| %{smart_count} seconds",
     minutes: "%{smart_count} minute |||| %{smart_count} minutes",
     hours: "%{smart_count} hour |||| %{smart_count} hours",
@@ -43,6 +44,7 @@ export const dns = {
     priority: "Priority",
     ttl: "TTL",
     unit: "TTL unit",
+    comment: "Comment",
   },
   data: {
     address: "Target (IP Address)",
@@ -76,6 +78,7 @@ export const dns = {
   bareTarget: "Points to: %{name} (without the zone)",
   added: "Record added.",
   saved: "Record saved.",
+  commentLost: "The server did not keep the comment.",
   deleted: "Record deleted.",
   undo: "Undo",
   revert: {
@@ -144,6 +147,7 @@ export const dnsChanges = {
     data: "Data",
     priority: "Priority",
     ttl: "TTL",
+    comment: "Comment",
     change: "Change",
     tools: "Actions",
   },
@@ -153,6 +157,7 @@ export const dnsChanges = {
     data: "Data of %{record}",
     priority: "Priority of %{record}",
     ttl: "TTL of %{record}",
+    comment: "Comment of %{record}",
     part: "%{part} of %{record}",
   },
   newRecord: "new record %{number}",
@@ -168,6 +173,7 @@ export const dnsChanges = {
     refused: "Another tab is applying these changes.",
   },
   undoRow: "Undo %{record}",
+  addComment: "Add comment to %{record}",
   remove: "Remove %{record}",
   state: { add: "Added", change: "Changed", remove: "Removed" },
   undo: "Undo %{smart_count} change of %{time} |||| Undo %{smart_count} changes of %{time}",
@@ -198,6 +204,7 @@ export const dnsChanges = {
     failed: "Failed",
     left: "Not run",
     present: "Already exists",
+    commentLost: "Comment not kept",
   },
   conflicts: {
     title: "The same records were changed by someone else",
@@ -265,6 +272,7 @@ export const dnsChanges = {
       ttl: "%{what} is not a valid TTL",
       unquoted: "words without quotation marks, joined without spaces",
       comment: "cut off as a comment: %{what} (put it in quotation marks)",
+      longComment: "the comment is too long: %{what} characters",
       genericData: "the hexadecimal data does not fit %{what}",
       joined: "words without quotation marks, joined with spaces: %{what}",
       octal: "octal escapes, as in Route 53: %{what}",

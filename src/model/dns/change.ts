@@ -11,6 +11,7 @@ export interface RecordFields {
   priority: number | string | null;
   /** Seconds. */
   ttl: number | string | null;
+  /** Undefined keeps the comment of a record; null or "" removes it. */
   comment?: string | null;
   /** Never sent. */
   remarks?: readonly RecordRemark[];
@@ -24,6 +25,8 @@ export type NoteReason =
   | "unquoted"
   /** Text cut off at a semicolon that may belong to it. */
   | "comment"
+  /** More characters than a server accepts. */
+  | "longComment"
   /** Cloudflare writes 1 for an automatic TTL. */
   | "automaticTtl"
   /** Escapes read as octal numbers, which are not in RFC 1035. */
@@ -47,7 +50,7 @@ export type Change =
 /** The changes of a zone, at most one for each record. */
 export type ChangeSet = readonly Change[];
 
-export const editableFields = ["name", "type", "data", "priority", "ttl"] as const;
+export const editableFields = ["name", "type", "data", "priority", "ttl", "comment"] as const;
 export type EditableField = (typeof editableFields)[number];
 
 export const toRecordFields = ({
@@ -63,20 +66,21 @@ export const toRecordFields = ({
   data: data ?? "",
   priority: priority ?? null,
   ttl: ttl ?? null,
-  ...(comment && { comment }),
+  ...(comment !== undefined && { comment }),
 });
 
 export const getChangeId = (change: Change): string => (change.kind === "add" ? change.key : String(change.from.id));
 
 const toText = (fields: DnsRecord | RecordFields, field: EditableField) => String(fields[field] ?? "");
 
-/** Compares as text: 300 equals "300", and null equals "". */
+/** Compares as text: 300 equals "300", and null equals "". A comment that `b` lacks is unchanged. */
 export const diffFields = (a: DnsRecord | RecordFields, b: DnsRecord | RecordFields): EditableField[] =>
-  editableFields.filter((field) => toText(a, field) !== toText(b, field));
+  editableFields.filter(
+    (field) => (field !== "comment" || b.comment !== undefined) && toText(a, field) !== toText(b, field),
+  );
 
 export const applyEdit = (from: DnsRecord, to: RecordFields): DnsRecord => ({
   ...from,
-  ...(to.comment !== undefined && { comment: to.comment }),
   ...Object.fromEntries(diffFields(from, to).map((field) => [field, to[field]])),
 });
 
@@ -88,7 +92,7 @@ export const toStoredRecord = ({ id, name, type, data, priority, ttl, comment }:
   data,
   priority,
   ttl,
-  ...(comment && { comment }),
+  ...(comment !== undefined && { comment }),
 });
 
 /** Everything that the server stores of a record, for adding it again. */

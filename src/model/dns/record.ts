@@ -30,7 +30,7 @@ const normalizeValue = ({ kind }: DataPart, value: string): string => {
   return kind === "word" ? value.toLowerCase() : value;
 };
 
-export type RecordContent = Pick<DnsRecord, "name" | "type" | "data" | "priority" | "ttl">;
+export type RecordContent = Pick<DnsRecord, "name" | "type" | "data" | "priority" | "ttl" | "comment">;
 
 export const toComparable = (record: RecordContent): ComparableRecord => {
   const data = record.data ?? "";

@@ -50,6 +50,29 @@ test("sends the TTL in seconds, or as typed when it is not a number", () => {
   expect([ttl("2"), ttl("1.5"), ttl(""), ttl("soon")]).toEqual([7200, 5400, null, "soon"]);
 });
 
+test.each<[shape: string, came: Partial<DnsRecord>, shown: string]>([
+  ["null", { comment: null }, ""],
+  ["missing", {}, ""],
+  ["empty", { comment: "" }, ""],
+  ["a text", { comment: "web server" }, "web server"],
+  ["a text of several lines", { comment: " web\nserver" }, "web server"],
+])("sends an unchanged comment in the shape in which it came: %s", (_, came, shown) => {
+  const loaded = record(came);
+  const values = toFormValues(loaded, "example.com");
+  expect(values.comment).toBe(shown);
+  const send = (typed: Partial<typeof values>) => toSentFields({ ...values, ...typed }, "example.com", loaded).comment;
+  expect(send({ data: "192.0.2.9" })).toBe(came.comment);
+  expect(send({ comment: " moved " })).toBe("moved");
+});
+
+test("sends null for a removed comment, and a new comment only if there is one", () => {
+  const loaded = record({ comment: "web server" });
+  const values = toFormValues(loaded, "example.com");
+  expect(toSentFields({ ...values, comment: " " }, "example.com", loaded).comment).toBeNull();
+  expect(toSentFields({ ...emptyFormValues, comment: " " }, "example.com")).not.toHaveProperty("comment");
+  expect(toSentFields({ ...emptyFormValues, comment: " new " }, "example.com").comment).toBe("new");
+});
+
 test("keeps the name of a record whose hostname is unchanged", () => {
   expect(toSentName("other.example", "example.com", record({ name: "other.example" }))).toBe("other.example");
   expect(toSentName("www", "example.com", record({ name: "WWW.example.com." }))).toBe("www.example.com.");

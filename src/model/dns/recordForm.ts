@@ -1,12 +1,14 @@
 import type { DnsRecord } from "../records";
 import { toCleanName } from "@/lib/cleanName";
 import { matchFinalDot } from "@/lib/dnsNames";
+import { toCommentLine } from "./comment";
 import {
   resolveType,
   type Ipv6Type,
   toFullName,
   toHostname,
   toNumber,
+  type RecordContent,
   DEFAULT_TTL,
   fromSeconds,
   toSeconds,
@@ -33,6 +35,7 @@ export interface RecordFormValues {
   priority: string;
   ttl: string;
   ttl_unit: TtlUnit;
+  comment: string;
 }
 
 export const DEFAULT_PRIORITY = 10;
@@ -44,6 +47,7 @@ export const emptyFormValues: RecordFormValues = {
   priority: String(DEFAULT_PRIORITY),
   ttl: String(DEFAULT_TTL),
   ttl_unit: "seconds",
+  comment: "",
 };
 
 /** The TTL is shown in its largest whole unit, or as it came if it is no number. */
@@ -58,6 +62,7 @@ export const toFormValues = (record: DnsRecord, zone: string): RecordFormValues 
     priority: String(getPriority(record) ?? (getRecordType(type).hasPriority ? "" : DEFAULT_PRIORITY)),
     ttl: String(seconds === undefined ? (record.ttl ?? "") : amount),
     ttl_unit: unit,
+    comment: toCommentLine(record.comment),
   };
 };
 
@@ -97,7 +102,7 @@ export const toSentFields = (
   zone: string,
   record?: DnsRecord,
   ipv6Type: Ipv6Type = "AAAA",
-): Pick<DnsRecord, "type" | "name" | "data" | "priority" | "ttl"> => {
+): RecordContent => {
   const { hasPriority = false } = getRecordType(values.type);
   const typed = {
     type: resolveType(values, record ? [record] : [], ipv6Type),
@@ -109,7 +114,8 @@ export const toSentFields = (
     }),
     ttl: toNumberOrText(values.ttl, (amount) => toSeconds(amount, values.ttl_unit)),
   };
-  if (!record) return typed;
+  const comment = toCommentLine(values.comment);
+  if (!record) return { ...typed, ...(comment && { comment }) };
   const { type } = values;
   const loaded = toFormValues(record, zone);
   const isUnchanged = (...fields: (keyof RecordFormValues)[]) =>
@@ -126,5 +132,6 @@ export const toSentFields = (
         : typed.data,
     priority: isUnchanged("type") && isPriorityUnchanged ? record.priority : typed.priority,
     ttl: isUnchanged("ttl", "ttl_unit") ? record.ttl : typed.ttl,
+    comment: isUnchanged("comment") ? record.comment : comment || null,
   };
 };

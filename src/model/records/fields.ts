@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { TEXT_MAX_LENGTH } from "@/lib/constants";
 import { isObject } from "@/lib/isObject";
 
 /** A flag in any of Laravel's forms: 0/1, true/false or "0"/"1". It is sent back unchanged. */
@@ -27,9 +28,9 @@ export const Reference = v.nullish(AnyId);
 export const OptionalText = v.nullish(v.string());
 export const NumberLike = v.union([v.number(), v.string()]);
 
-export const SentText = v.pipe(v.string(), v.nonEmpty(), v.maxLength(255));
-export const OptionalSentText = v.nullish(v.pipe(v.string(), v.maxLength(255)));
-export const SentEmail = v.pipe(v.string(), v.regex(/^[^\s@]+@[^\s@]+$/), v.maxLength(255));
+export const SentText = v.pipe(v.string(), v.nonEmpty(), v.maxLength(TEXT_MAX_LENGTH));
+export const OptionalSentText = v.nullish(v.pipe(v.string(), v.maxLength(TEXT_MAX_LENGTH)));
+export const SentEmail = v.pipe(v.string(), v.regex(/^[^\s@]+@[^\s@]+$/), v.maxLength(TEXT_MAX_LENGTH));
 export const integerBetween = (min: number, max: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
 

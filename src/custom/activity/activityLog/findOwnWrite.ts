@@ -7,7 +7,7 @@ import type { FindOwnWrite, OwnWrite } from "@/custom/dns";
 import { activityLog, type LogEntry, getWriteState, ownEntryIds } from "./activityLog";
 
 /** The type is not compared: an address tells A from AAAA. */
-const comparedFields = ["name", "data", "priority", "ttl"];
+const comparedFields = ["name", "data", "priority", "ttl", "comment"];
 
 const isAbout = ({ of, subject }: LogEntry, id: Identifier): boolean =>
   of === "dns" && subject.split(" ").includes(`id=${id}`);

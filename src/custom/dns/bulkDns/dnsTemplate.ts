@@ -43,7 +43,8 @@ export const findRemarks = (text: string) => {
 export const findTemplateChanges = (template: DnsTemplate, records: readonly DnsRecord[], zone: string): Change[] => {
   if (template.kind === "preset") return findPresetChanges(getPreset(template.preset), template.values, records, zone);
   const parsed = parseZoneFile(toZoneFileText(template.text), zone).records;
-  return diffZoneFile(parsed, records, zone, { comparison: "addAndChange", keepDelegation: true });
+  const options = { comparison: "addAndChange", keepDelegation: true, keepComments: true } as const;
+  return diffZoneFile(parsed, records, zone, options);
 };
 
 const LONGEST_LINE = 60;

@@ -25,8 +25,8 @@ interface Props {
 
 const comparisons: readonly Comparison[] = ["addAndChange", "makeEqual"];
 /** Pasted records are added to the zone; the edited text is the whole zone. */
-const importOptions: ImportOptions = { comparison: "addAndChange", keepDelegation: true };
-const editOptions: ImportOptions = { comparison: "makeEqual", keepDelegation: false };
+const importOptions: ImportOptions = { comparison: "addAndChange", keepDelegation: true, keepComments: true };
+const editOptions: ImportOptions = { comparison: "makeEqual", keepDelegation: false, keepComments: false };
 /** 500 records are about 40 KB. */
 const FILE_MAX_BYTES = 2_000_000;
 

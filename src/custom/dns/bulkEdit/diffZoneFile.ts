@@ -8,20 +8,31 @@ export interface ImportOptions {
   comparison: Comparison;
   /** Ignores the NS records of the zone itself: an export has those of its provider. */
   keepDelegation: boolean;
+  /** A record without a comment keeps the one in the zone; otherwise it loses it. */
+  keepComments: boolean;
 }
+
+/** Cloudflare's settings behind the comments of its exports. */
+const CLOUDFLARE_TAGS = /\s*\bcf_tags=.*$/;
+
+const readComment = ({ comment = "", ...fields }: RecordFields, keepComments: boolean): RecordFields => {
+  if (!keepComments) return { ...fields, comment: comment || null };
+  const own = comment?.replace(CLOUDFLARE_TAGS, "");
+  return own ? { ...fields, comment: own } : fields;
+};
 
 /** Records that a zone file cannot contain stay as they are. */
 export const diffZoneFile = (
   parsed: readonly RecordFields[],
   records: readonly DnsRecord[],
   zone: string,
-  { comparison, keepDelegation }: ImportOptions,
+  { comparison, keepDelegation, keepComments }: ImportOptions,
 ): Change[] => {
   const isIgnored = (record: DnsRecord | RecordFields) =>
     keepDelegation && record.type === "NS" && getOwnerName(record) === toAsciiName(zone);
   const current = records.filter((record) => toPrintable(record, zone) !== undefined && !isIgnored(record));
   const imported = parsed
-    .map((fields) => matchFinalDots(zone, fillTtl(fields, records)))
+    .map((fields) => matchFinalDots(zone, fillTtl(readComment(fields, keepComments), records)))
     .filter((fields) => !isIgnored(fields));
   return diffRecords(current, imported, comparison);
 };

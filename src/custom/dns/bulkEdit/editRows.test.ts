@@ -14,6 +14,7 @@ afterEach(() => localStorage.clear());
 
 const record = aRecord();
 const mail = aRecord({ name: zone, type: "MX", data: "mx.other.example", priority: 10 });
+const commented = aRecord({ comment: "web\nserver" });
 const text = aRecord({ name: zone, type: "TXT", data: "a" });
 
 test.each<[string, DnsRecord, Parameters<typeof editField>[1], string, Partial<DnsRecord>]>([
@@ -28,6 +29,9 @@ test.each<[string, DnsRecord, Parameters<typeof editField>[1], string, Partial<D
   ["spaces in a text stay", text, "data", " a ", { data: " a " }],
   ["an IPv6 address is of type AAAA", record, "data", "2001:db8::1", { data: "2001:db8::1", type: "AAAA" }],
   ["a mail server has a priority", record, "type", "MX", { type: "MX", priority: 10 }],
+  ["a comment", record, "comment", " web  server ", { comment: "web server" }],
+  ["no comment", commented, "comment", " ", { comment: null }],
+  ["the comment as it was", commented, "comment", "web server", { comment: commented.comment }],
   ["any other type has none", mail, "type", "TXT", { type: "TXT", priority: null }],
 ])("edits a field: %s", (_, known, field, typed, expected) => {
   const given = { zone, original: known, ipv6Type: "AAAA" } as const;
@@ -83,7 +87,11 @@ test("ignores records without a place in a zone file, and the name servers on re
   const sub = aRecord({ name: `sub.${zone}`, type: "NS", data: "ns1.other.example" });
   const { records } = parseZoneFile("@ 300 NS ns2.other.example.\nwww 300 A 192.0.2.1", zone);
   const changes = (keepDelegation: boolean) =>
-    diffZoneFile(records, [service, ns, sub, record], zone, { comparison: "makeEqual", keepDelegation });
+    diffZoneFile(records, [service, ns, sub, record], zone, {
+      comparison: "makeEqual",
+      keepDelegation,
+      keepComments: true,
+    });
   expect(changes(true)).toEqual([{ kind: "remove", from: sub }]);
   expect(changes(false)).toMatchObject([
     { kind: "change", from: ns, to: { data: "ns2.other.example" } },

@@ -8,6 +8,7 @@ import {
   type EditableField,
   type RecordFields,
 } from "@/model/dns/change";
+import { toCommentLine } from "@/model/dns/comment";
 import type { WarningsById } from "../changes/findNewWarnings";
 import { resolveType, type Ipv6Type, toHostname, DEFAULT_TTL, parseTtl } from "@/model/dns/record";
 import {
@@ -62,12 +63,13 @@ export const createEmptyFields = (zone: string): RecordFields => ({
 });
 
 export const dropEmptyAdditions = (changes: ChangeSet, zone: string): Change[] =>
-  changes.filter((change) => change.kind !== "add" || diffFields(change.to, createEmptyFields(zone)).length > 0);
+  changes.filter((change) => change.kind !== "add" || diffFields(createEmptyFields(zone), change.to).length > 0);
 
 /** Names without the zone, A and AAAA as one type, the TTL in seconds. */
 export const formatField = (record: DnsRecord, field: EditableField, zone: string): string => {
   if (field === "name") return toHostname(record.name ?? "", zone);
   if (field === "priority") return String(getPriority(record) ?? "");
+  if (field === "comment") return toCommentLine(record.comment);
   return field === "type" ? toTypeOption(record.type) : String(record[field] ?? "");
 };
 
@@ -97,6 +99,11 @@ export const editField = (
   if (field === "name") return { ...fields, name: toSentName(text, zone, original) };
   // Accepts units: 1h is 3600.
   if (field === "ttl") return { ...fields, ttl: parseTtl(text.trim()) ?? toNumberOrText(text) };
+  if (field === "comment") {
+    const comment = toCommentLine(text);
+    const isOriginal = comment === toCommentLine(original?.comment);
+    return { ...fields, comment: isOriginal ? (original?.comment ?? null) : comment || null };
+  }
   if (field === "type") return withType({ ...fields, ...convertType(record, text, original) });
   if (field === "priority" && !hasPriorityInData(fields)) return { ...fields, priority: toNumberOrText(text) };
   const isData = field === "data";

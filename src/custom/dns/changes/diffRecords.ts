@@ -1,6 +1,7 @@
 import type { DnsRecord } from "@/model/records";
 import { matchFinalDot } from "@/lib/dnsNames";
 import { groupBy } from "@/lib/groupBy";
+import { toCommentLine } from "@/model/dns/comment";
 import { toComparable, type RecordContent, DEFAULT_TTL } from "@/model/dns/record";
 import {
   hasPriorityInData,
@@ -29,6 +30,9 @@ type Compared<R extends RecordContent = RecordContent> = ReturnType<typeof toCom
 const isSameTarget = (a: Compared, b: Compared) => a.target === b.target;
 const isSamePriority = (a: Compared, b: Compared) => isSameTarget(a, b) && a.priority === b.priority;
 const isSameContent = (a: Compared, b: Compared) => isSamePriority(a, b) && a.ttl === b.ttl;
+/** A record without a comment keeps the one that is there. */
+const isSameComment = (a: Compared, b: Compared) =>
+  b.record.comment === undefined || toCommentLine(a.record.comment) === toCommentLine(b.record.comment);
 
 /** A name has one of each: RFC 7208 3.2 (SPF), RFC 9989 4.10 (DMARC), RFC 6376 3.6.2.2 (DKIM). */
 const isSameTag = (a: Compared, b: Compared) => {
@@ -70,10 +74,10 @@ const takePairs = (
   return pairs;
 };
 
-/** Keeps the server's notation where it means the same: the case of names, a missing TTL. */
+/** Keeps the server's notation where it means the same: the case of names, a missing TTL, a comment of several lines. */
 const keepNotation = (from: DnsRecord, to: RecordFields): RecordFields => {
   const [current, wanted] = [toCompared(from), toCompared(to)];
-  const { name, data, priority, ttl } = toRecordFields(from);
+  const { name, data, priority, ttl, comment } = toRecordFields(from);
   const host = getHost(from.type, data) ?? data;
   const dotted = mapData(to.type, to.data, (value, { kind }) => (kind === "name" ? matchFinalDot(host, value) : value));
   const isSamePriority = current.priority === wanted.priority;
@@ -85,14 +89,18 @@ const keepNotation = (from: DnsRecord, to: RecordFields): RecordFields => {
     data: isKept ? data : (shaped.data ?? ""),
     priority: isSamePriority ? priority : (shaped.priority ?? null),
     ...(current.ttl === wanted.ttl && { ttl }),
+    ...(comment !== undefined && isSameComment(current, wanted) && { comment }),
   };
 };
+
+/** A new record has no comment to remove. */
+const toNewRecord = ({ comment, ...fields }: RecordFields): RecordFields => (comment ? { ...fields, comment } : fields);
 
 const isReplaceable = ({ type }: Compared) => !getRecordType(type).isIndependent;
 
 const diffGroup = (old: Compared<DnsRecord>[], wanted: Compared<RecordFields>[], comparison: Comparison): Change[] => {
-  takePairs(old, wanted, isSameContent);
-  const pairs = [isSamePriority, isSameTarget, isSameTag, areAliases].flatMap((belong) =>
+  takePairs(old, wanted, (a, b) => isSameContent(a, b) && isSameComment(a, b));
+  const pairs = [isSameContent, isSamePriority, isSameTarget, isSameTag, areAliases].flatMap((belong) =>
     takePairs(old, wanted, belong),
   );
   // A single address is replaced. Several addresses, or mail servers, are removed only to make the zones equal.
@@ -100,7 +108,7 @@ const diffGroup = (old: Compared<DnsRecord>[], wanted: Compared<RecordFields>[],
   if (comparison === "makeEqual" || isOneAddress) pairs.push(...takePairs(old, wanted, isReplaceable));
   return [
     ...pairs.map(([from, to]): Change => ({ kind: "change", from, to: keepNotation(from, to) })),
-    ...wanted.map(({ record }, index): Change => ({ kind: "add", key: `new ${index + 1}`, to: record })),
+    ...wanted.map(({ record }, index): Change => ({ kind: "add", key: `new ${index + 1}`, to: toNewRecord(record) })),
     ...(comparison === "makeEqual" ? old.map(({ record }): Change => ({ kind: "remove", from: record })) : []),
   ];
 };
@@ -110,7 +118,7 @@ const numberAdditions = (changes: readonly Change[]): Change[] => {
   return changes.map((change) => (change.kind === "add" ? { ...change, key: `new ${++added}` } : change));
 };
 
-/** Records that are equal in DNS stay as they are. */
+/** Records that are equal in DNS and have the same comment stay as they are. */
 export const diffRecords = (
   records: readonly DnsRecord[],
   wanted: readonly RecordFields[],

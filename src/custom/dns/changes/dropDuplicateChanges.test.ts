@@ -151,6 +151,19 @@ test("keeps comments with their records", () => {
   expect(steps).toEqual([{ kind: "change", from: first, to: toRecordFields({ ...a, data: "192.0.2.3" }) }]);
 });
 
+test.each<[string, DnsRecord, Change[], Partial<Change>[]]>([
+  ["of an addition goes to the present record", a, [addition({ ...a, comment: "x" })], [edit(a, { comment: "x" })]],
+  ["that an addition lacks is kept", { ...a, comment: "x" }, [addition(a)], []],
+  [
+    "of a change is kept when it takes over another record",
+    a,
+    [edit(a, likeB), edit(b, { data: "192.0.2.3", comment: "x" })],
+    [edit(a, { data: "192.0.2.3", comment: "x" })],
+  ],
+])("a new comment %s", (_, record, changes, steps) => {
+  expect(createPlan([record, b], changes).steps).toEqual(steps);
+});
+
 test("compares the priority of types without an entry", () => {
   const other = aRecord({ type: "NAPTR", data: "5 5060 sip.other.example", priority: 10 });
   expect(createPlan([other], [addition({ ...other, priority: 20 })]).steps).toHaveLength(1);

@@ -1,6 +1,13 @@
 import type { DnsRecord } from "@/model/records";
 import { toNumber, DEFAULT_TTL } from "@/model/dns/record";
-import { toRecordFields, getChangeId, type Change, type ChangeSet, type RecordFields } from "@/model/dns/change";
+import {
+  diffFields,
+  toRecordFields,
+  getChangeId,
+  type Change,
+  type ChangeSet,
+  type RecordFields,
+} from "@/model/dns/change";
 import { getRecordKey } from "./diffRecords";
 import { ADDED_KEY_PREFIX } from "./editChangeSet";
 
@@ -13,19 +20,28 @@ const isCreating = (change: Change | undefined): change is CreatingChange =>
 const hasOtherTtl = (record: DnsRecord, { ttl }: RecordFields) =>
   ttl !== null && (toNumber(record.ttl) ?? DEFAULT_TTL) !== (toNumber(ttl) ?? DEFAULT_TTL);
 
-/** A comment stays with its own record. */
-const retarget = (
-  change: CreatingChange,
-  { name, type, data, priority, ttl, remarks }: RecordFields,
-): CreatingChange => ({
-  ...change,
-  to: { name, type, data, priority, ttl, ...(remarks && { remarks }) },
-});
+/** The comment that the change sets. An unchanged comment stays with its own record. */
+const pickNewComment = (change: CreatingChange): Pick<RecordFields, "comment"> => {
+  const { comment } = change.to;
+  const isNew = change.kind === "add" ? Boolean(comment) : diffFields(change.from, change.to).includes("comment");
+  return isNew && comment !== undefined ? { comment } : {};
+};
 
-const changeTtl = (record: DnsRecord, to: RecordFields): Change | undefined =>
-  hasOtherTtl(record, to)
-    ? { kind: "change", from: record, to: { ...toRecordFields(record), ttl: to.ttl } }
-    : undefined;
+const retarget = (change: CreatingChange, other: CreatingChange): CreatingChange => {
+  const { comment: _, ...to } = other.to;
+  return { ...change, to: { ...to, ...pickNewComment(other) } };
+};
+
+/** Gives a present record the TTL and the comment of the change that was to create it. */
+const changePresent = (record: DnsRecord, creator: CreatingChange): Change | undefined => {
+  const { ttl } = creator.to;
+  const to = {
+    ...toRecordFields(record),
+    ...(hasOtherTtl(record, creator.to) && { ttl }),
+    ...pickNewComment(creator),
+  };
+  return diffFields(record, to).length > 0 ? { kind: "change", from: record, to } : undefined;
+};
 
 export interface DistinctChanges {
   changes: readonly Change[];
@@ -48,7 +64,7 @@ const findCreated = (records: readonly DnsRecord[], changes: ChangeSet, isTaken:
 
 /**
  * Returns changes that lead to the same zone without creating a record twice. A record that the set removes and creates again stays, and
- * its own change goes to the change that was to create it. A present record with another TTL gets the new TTL.
+ * its own change goes to the change that was to create it. A present record gets a new TTL or comment.
  */
 export const dropDuplicateChanges = (records: readonly DnsRecord[], changes: ChangeSet): DistinctChanges => {
   const byId = new Map(changes.map((change) => [getChangeId(change), change]));
@@ -63,7 +79,7 @@ export const dropDuplicateChanges = (records: readonly DnsRecord[], changes: Cha
     const id = String(record.id);
     const ownChange = isTaken(record) ? undefined : byId.get(id);
     const creator = creators.get(key);
-    remaining.set(id, ownChange ?? (creator && changeTtl(record, creator.to)));
+    remaining.set(id, ownChange ?? (creator && changePresent(record, creator)));
   }
   const unsatisfied = new Set([...creators].flatMap(([key, change]) => (kept.has(key) ? [] : [change])));
   /** Changes whose own record stays, so that another one takes them over. */
@@ -84,7 +100,7 @@ export const dropDuplicateChanges = (records: readonly DnsRecord[], changes: Cha
     }
     if (!isCreating(change) || unsatisfied.has(change)) return [change];
     const other = orphans.shift();
-    if (other) return [retarget(change, other.to)];
+    if (other) return [retarget(change, other)];
     addPresent(change);
     return change.kind === "change" ? [{ kind: "remove", from: change.from }] : [];
   });

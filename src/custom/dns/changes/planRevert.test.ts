@@ -38,6 +38,17 @@ describe("an edit", () => {
     expect(plan(edit, ...(now ? [now] : []))).toMatchObject({ reason, ...(now && { now }) });
   });
 
+  test.each<[name: string, before: Partial<DnsRecord>, now: Partial<DnsRecord>, expected: object]>([
+    ["restores a comment", { comment: "old" }, { comment: "new" }, { to: { comment: "old" } }],
+    ["removes a new comment", {}, { comment: "new" }, { to: { comment: null } }],
+    ["is refused if the comment was changed again", { comment: "old" }, { comment: "theirs" }, { reason: "changed" }],
+    ["is done if the comment was set back", { comment: "old" }, { comment: "old" }, { reason: "done" }],
+  ])("%s", (_, fields, now, expected) => {
+    const loaded = { ...before, ...fields };
+    const written = { ...loaded, comment: "new" };
+    expect(plan({ before: loaded, after: written }, { ...written, ...now })).toMatchObject(expected);
+  });
+
   test("is refused if a text now differs in case", () => {
     const text = aRecord({ type: "TXT", data: "old" });
     const write = { before: text, after: { ...text, data: "Key" } };
@@ -49,10 +60,13 @@ describe("an added record", () => {
   test("is deleted in its current version", () => {
     const now = { ...after, updated_at: "later" };
     expect(plan({ after }, now)).toEqual({ kind: "remove", from: now });
+    // A server may not keep comments.
+    expect(plan({ after: { ...after, comment: "lost" } }, now)).toEqual({ kind: "remove", from: now });
   });
 
   test.each<[name: string, now: DnsRecord[], reason: Obstacle["reason"]]>([
     ["that was changed", [{ ...after, ttl: 60 }], "changed"],
+    ["that got a comment", [{ ...after, comment: "do not delete" }], "changed"],
     ["that is gone", [], "done"],
   ])("%s is left", (_, now, reason) => {
     expect(plan({ after }, ...now)).toMatchObject({ reason });

@@ -8,6 +8,7 @@ import {
   editableFields,
   toRecordFields,
   type Change,
+  type EditableField,
   type RecordFields,
 } from "@/model/dns/change";
 import { isSameRecord, isEqualInDns } from "./diffRecords";
@@ -30,21 +31,22 @@ interface Records {
   isListed: boolean;
 }
 
-const revertedFields = [...editableFields, "comment"] as const;
-type RevertedField = (typeof revertedFields)[number];
-
-const toText = (record: DnsRecord, field: RevertedField): string => String(record[field] ?? "");
+const toText = (record: DnsRecord, field: EditableField): string => String(record[field] ?? "");
 
 const findCurrent = (after: DnsRecord, records: readonly DnsRecord[]): DnsRecord | undefined =>
   records.find((record) => (hasId(after) ? String(record.id) === String(after.id) : isSameRecord(record, after)));
 
 /** A server may store values in its own notation. */
-const isUnchanged = (after: DnsRecord, now: DnsRecord): boolean =>
+const isSameInDns = (after: DnsRecord, now: DnsRecord): boolean =>
   diffFields(after, now).length === 0 || isEqualInDns(after, now);
 
+/** A server may also drop the comment. */
+const isUnchanged = (after: DnsRecord, now: DnsRecord): boolean =>
+  isSameInDns(after, now) && ["", toText(after, "comment")].includes(toText(now, "comment"));
+
 const revertEdit = (before: DnsRecord, after: DnsRecord, now: DnsRecord): Change | Obstacle => {
-  const fields = revertedFields.filter((field) => toText(before, field) !== toText(after, field));
-  const loaded = isUnchanged(after, now) ? now : after;
+  const fields = editableFields.filter((field) => toText(before, field) !== toText(after, field));
+  const loaded = isSameInDns(after, now) ? { ...now, comment: after.comment } : after;
   if (findConflicts({ loaded, edited: before, current: now, fields }).length > 0) return { reason: "changed", now };
   // Only the fields that the write changed are restored.
   const values = Object.fromEntries(fields.map((field) => [field, before[field] ?? null]));

@@ -29,7 +29,16 @@ test.each<[string, Change, readonly DnsRecord[], string[]]>([
   ["a changed record is gone", change({ ttl: 60 }), [], ["conflict"]],
   ["a removed record is gone", recordRemoval, [], ["done"]],
   ["a removed record was changed", recordRemoval, [{ ...record, data: "192.0.2.9" }], ["conflict"]],
-  ["only a field was changed that is not shown", recordRemoval, [{ ...record, comment: "x" }], ["left"]],
+  ["only an unknown field was changed", recordRemoval, [{ ...record, proxied: true }], ["left"]],
+  ["the comment of a removed record was changed", recordRemoval, [{ ...record, comment: "x" }], ["conflict"]],
+  ["another comment was set", change({ comment: "mine" }), [{ ...record, comment: "theirs" }], ["conflict"]],
+  ["the same comment was set", change({ comment: "x" }), [{ ...record, comment: "x" }], ["done"]],
+  [
+    "a comment was set, and another field changed",
+    change({ ttl: 60 }),
+    [{ ...record, comment: "x" }],
+    ["left", "merged"],
+  ],
   ["an addition", addition({ data: "192.0.2.5" }), [record], ["left"]],
 ])("%s", (_, mine, current, expected) => {
   expect(outcome(mine, current)).toEqual(expected);

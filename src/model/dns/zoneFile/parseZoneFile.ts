@@ -1,5 +1,7 @@
+import { TEXT_MAX_LENGTH } from "@/lib/constants";
 import { toAsciiName, isWithinZone } from "@/lib/dnsNames";
 import type { NoteReason, RecordFields } from "../change";
+import { toCommentLine } from "../comment";
 import { Fault, type FaultReason, findTags, isStringsType, isVersioned, readData, readName } from "./readData";
 import type { Word } from "./readWord";
 import { type Line, tokenizeLines } from "./tokenizeLines";
@@ -18,6 +20,7 @@ import { parseClassName, isUnsupportedType, parseTypeName } from "./typeNames";
  *
  * The name is left out on an indented line, and then the last one counts. A TTL that is left out is that of $TTL (RFC 2308
  * section 4), else the last one that was given. The strings of a text follow each other without a gap (RFC 7208 section 3.3).
+ * A comment behind a record belongs to it; a comment on a line of its own belongs to none.
  * Nothing is dropped without a word: what the panel does not edit is in `leftOut`, what cannot be read in `faults`.
  */
 
@@ -143,10 +146,16 @@ const findCutText = (line: Line, texts: readonly Word[]): Remark<NoteReason>[] =
     .map(({ line, source, text }) => ({ line, source, reason: "comment", what: text }));
 };
 
+const readComment = (type: string, words: readonly Word[], line: Line): string => {
+  const tags = findTags(isStringsType(type) ? words : [], line);
+  const comments = line.comments.filter((comment) => !comment.source.startsWith(";") && !tags.includes(comment));
+  return toCommentLine(comments.map(({ text }) => text.slice(1)).join(" "));
+};
+
 const findNotes = (
   entry: Line,
   rest: readonly Word[],
-  { name, type, data, ttl }: RecordFields,
+  { name, type, data, ttl, comment }: RecordFields,
 ): Remark<NoteReason>[] => {
   const { line, source, words } = entry;
   const note = (isSo: boolean, reason: NoteReason, what?: string) =>
@@ -159,6 +168,7 @@ const findNotes = (
     ...note(isJoined, "joined", data),
     ...note(isUnquoted && rest[0]?.escaped !== "#", "unquoted"),
     ...findCutText(entry, isOfStrings ? rest : rest.slice(getTextIndex(type))),
+    ...note((comment?.length ?? 0) > TEXT_MAX_LENGTH, "longComment", String(comment?.length)),
     ...note(ttl === 1, "automaticTtl"),
     ...note(
       words.some(({ octal }) => octal === "read"),
@@ -195,7 +205,14 @@ const readRecord = (context: Context, entry: Line): void => {
   }
   if (zone !== "" && !isWithinZone(owner, zone)) return leaveOut("outside", owner);
   const effectiveTtl = ttl ?? context.defaultTtl ?? context.givenTtl ?? null;
-  const record: RecordFields = { name: owner, type, ...readData(type, rest, origin, entry), ttl: effectiveTtl };
+  const comment = readComment(type, rest, entry);
+  const record: RecordFields = {
+    name: owner,
+    type,
+    ...readData(type, rest, origin, entry),
+    ttl: effectiveTtl,
+    ...(comment && { comment }),
+  };
   const notes = findNotes(entry, rest, record);
   const remarks = notes.map(({ reason, what = "" }) => ({ reason, what }));
   result.records.push(remarks.length > 0 ? { ...record, remarks } : record);

@@ -3,6 +3,7 @@ import { toAsciiName, isWithinZone } from "@/lib/dnsNames";
 import { groupBy } from "@/lib/groupBy";
 import { parseAddress } from "../addresses";
 import type { RecordFields } from "../change";
+import { toCommentLine } from "../comment";
 import { DEFAULT_PRIORITY } from "../recordForm";
 import { toComparable, toNumber, DEFAULT_TTL } from "../record";
 import { type DataPart, joinData, getRecordType, splitData } from "../recordTypes";
@@ -49,7 +50,9 @@ export const toPrintable = (record: DnsRecord | RecordFields, zone: string): Rec
   if (!isIntegerUpTo(ttl, Number.MAX_SAFE_INTEGER) || !isIntegerUpTo(priority ?? 0, HIGHEST_PRIORITY)) return undefined;
   const { values: dataValues } = splitData(type, data);
   const values = parts.flatMap((part, index) => toPrintableValue(part, dataValues[index] ?? "") ?? []);
-  return values.length === parts.length ? { name, type, data: joinData(type, { values }), priority, ttl } : undefined;
+  if (values.length !== parts.length) return undefined;
+  const comment = toCommentLine(record.comment);
+  return { name, type, data: joinData(type, { values }), priority, ttl, ...(comment && { comment }) };
 };
 
 const printValue = ({ kind }: DataPart, value: string, origin: string): string => {
@@ -58,13 +61,13 @@ const printValue = ({ kind }: DataPart, value: string, origin: string): string =
   return kind === "text" ? quote(value) : value;
 };
 
-const printData = ({ type, data, priority }: RecordFields, origin: string): string => {
+const printComment = (text: string) => `; ${toCommentLine(text)}`;
+
+const printData = ({ type, data, priority, comment }: RecordFields, origin: string): string => {
   const { values } = splitData(type, data);
   const printed = getRecordType(type).parts.map((part, index) => printValue(part, values[index] ?? "", origin));
-  return [...(priority === null ? [] : [priority]), ...printed].join(" ");
+  return [...(priority === null ? [] : [priority]), ...printed, ...(comment ? [printComment(comment)] : [])].join(" ");
 };
-
-const printComment = (text: string) => `; ${text.replace(/[\s\p{Cc}]+/gu, " ").trim()}`;
 
 /** The most frequent TTL becomes $TTL. A TTL of 0 is meant for one record only. */
 const findUsualTtl = (ttls: readonly (RecordFields["ttl"] | undefined)[]) => {

@@ -20,6 +20,10 @@ const target = fc.oneof(
   fc.array(label, { minLength: 1, maxLength: 3 }).map((labels) => labels.join(".")),
 );
 const text = fc.oneof(fc.string({ unit: "binary", maxLength: 700, size: "max" }), fc.string({ maxLength: 300 }));
+const comment = fc.oneof(
+  fc.constantFrom("", ";", "; x", "p=none", "(", '"', "a\nb", "\u2028", "cf_tags=cf-proxied:true"),
+  fc.string({ unit: "binary", maxLength: 80 }),
+);
 const record = fc
   .record({
     name,
@@ -30,8 +34,9 @@ const record = fc
     octets: fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255)),
     priority: fc.nat(65_535),
     ttl: fc.nat(2_147_483_647),
+    comment,
   })
-  .map(({ name, type, target, text, tag, octets, priority, ttl }): RecordFields => {
+  .map(({ name, type, target, text, tag, octets, priority, ttl, comment }): RecordFields => {
     const data: Record<string, string> = {
       A: `10.${octets.join(".")}`,
       AAAA: `2001:db8::${octets[0].toString(16)}`,
@@ -40,11 +45,11 @@ const record = fc
       SRV: joinData("SRV", { values: [String(octets[0]), String(priority), target] }),
     };
     const hasPriority = type === "MX" || type === "SRV";
-    return { name, type, data: data[type] ?? target, priority: hasPriority ? priority : null, ttl };
+    return { name, type, data: data[type] ?? target, priority: hasPriority ? priority : null, ttl, comment };
   });
 const zones = fc.array(record, { maxLength: 12 });
 
-test("property: parses a printed zone into the same records", () => {
+test("property: parses a printed zone into the same records and comments", () => {
   fc.assert(
     fc.property(zones, (records) => {
       const known = records.flatMap((one) => toPrintable(one, zone) ?? []);

@@ -345,6 +345,40 @@ test.each([
   expect(parseTtl(text)).toBe(expected);
 });
 
+test.each<[string, string, (string | undefined)[]]>([
+  ["behind a record", "www A 192.0.2.1 ; web server\nwww2 A 192.0.2.1;web2", ["web server", "web2"]],
+  ["none", "www A 192.0.2.1\nwww2 A 192.0.2.1 ;  ", [undefined, undefined]],
+  ["on lines of their own", "; zone\n  ;; of 2026\nwww A 192.0.2.1\n; end", [undefined]],
+  ["on lines of their own within parentheses", '@ TXT (\n; before\n"a" ; behind\n ; after\n)', ["behind"]],
+  ["on several lines of a record", "@ MX ( 10 ; first\n mail ; mail server\n ) ; end", ["first mail server end"]],
+  ["with semicolons, quotation marks and tabs", '@ A 192.0.2.1 ; ; "a"\t; b', ['; "a" ; b']],
+  ["semicolons in a quoted text", '@ TXT "a; b" ; c', ["c"]],
+  ["tags of an unquoted text", "_dmarc TXT v=DMARC1; p=none", [undefined]],
+  ["behind a directive", "$TTL 60 ; a minute\nwww A 192.0.2.1", [undefined]],
+  ["behind a record that is left out", "@ SOA a b 1 2 3 4 5 ; soa\nwww A 192.0.2.1", [undefined]],
+  ["in quoted mail", "> www A 192.0.2.1 ; web\n> ; own", ["web"]],
+])("reads comments: %s", (_, text, expected) => {
+  const { records, faults } = parseZoneFile(text, zone);
+  expect([faults, records.map(({ comment }) => comment)]).toEqual([[], expected]);
+});
+
+test("notes a comment that is longer than a server accepts", () => {
+  const { notes } = parseZoneFile(`www A 192.0.2.1 ; ${"x".repeat(256)}\nftp A 192.0.2.1 ; ${"x".repeat(255)}`, zone);
+  expect(remarks(notes)).toEqual(["1 longComment 256"]);
+});
+
+test("prints comments behind their records, on one line", () => {
+  const records: DnsRecord[] = [
+    { id: 1, name: `www.${zone}`, type: "A", data: "192.0.2.1", ttl: 60, comment: 'web\nserver; "old"' },
+    { id: 2, name: `www.${zone}`, type: "TXT", data: "a; b", ttl: 60, comment: " " },
+  ];
+  expect(printZoneFile(records, zone).text.split("\n").slice(2)).toEqual([
+    'www 60 IN A   192.0.2.1 ; web server; "old"',
+    'www 60 IN TXT "a; b"',
+    "",
+  ]);
+});
+
 test("prints records that a zone file cannot contain as comments", () => {
   const odd: DnsRecord[] = [
     { id: 1, name: `a.${zone}`, type: "A", data: "not\nan address" },

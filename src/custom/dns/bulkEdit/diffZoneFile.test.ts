@@ -1,0 +1,92 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { DnsRecord } from "@/model/records";
+import { applyEdit } from "@/model/dns/change";
+import { toCommentLine } from "@/model/dns/comment";
+import { parseZoneFile } from "@/model/dns/zoneFile/parseZoneFile";
+import { printZoneFile } from "@/model/dns/zoneFile/printZoneFile";
+import { previewZone } from "../changes/editChangeSet";
+import { aRecord, arbitraryZones, edit, zone } from "../changes/testZones";
+import { diffZoneFile, type ImportOptions } from "./diffZoneFile";
+
+const edited: ImportOptions = { comparison: "makeEqual", keepDelegation: false, keepComments: false };
+const pasted: ImportOptions = { comparison: "addAndChange", keepDelegation: true, keepComments: true };
+const diff = (text: string, records: readonly DnsRecord[], options: ImportOptions) =>
+  diffZoneFile(parseZoneFile(text, zone).records, records, zone, options);
+
+const plain = aRecord();
+const commented = aRecord({ comment: "web\nserver" });
+
+test.each<[string, ImportOptions, DnsRecord, text: string, changed: Partial<DnsRecord> | undefined]>([
+  ["edited text sets a comment", edited, plain, "www 300 A 192.0.2.1 ; new", { comment: "new" }],
+  ["edited text changes a comment", edited, commented, "www 300 A 192.0.2.1 ; new", { comment: "new" }],
+  ["edited text without a comment removes it", edited, commented, "www 300 A 192.0.2.1", { comment: null }],
+  [
+    "edited text with the same comment changes nothing",
+    edited,
+    commented,
+    "www 300 A 192.0.2.1 ; web server",
+    undefined,
+  ],
+  [
+    "edited data keeps its comment as it came",
+    edited,
+    commented,
+    "www 300 A 192.0.2.9 ; web server",
+    { data: "192.0.2.9" },
+  ],
+  ["pasted text without a comment keeps it", pasted, commented, "www 300 A 192.0.2.1", undefined],
+  ["pasted data without a comment keeps it", pasted, commented, "www 300 A 192.0.2.9", { data: "192.0.2.9" }],
+  ["pasted text sets a comment", pasted, plain, "www 300 A 192.0.2.1 ; new", { comment: "new" }],
+  [
+    "Cloudflare's settings are no comment",
+    pasted,
+    commented,
+    "www 300 A 192.0.2.1 ; cf_tags=cf-proxied:true",
+    undefined,
+  ],
+  [
+    "Cloudflare's settings end a comment",
+    pasted,
+    plain,
+    "www 300 A 192.0.2.1 ; new cf_tags=cf-proxied:true",
+    { comment: "new" },
+  ],
+])("%s", (_, options, record, text, changed) => {
+  expect(diff(text, [record], options)).toMatchObject(changed ? [edit(record, changed)] : []);
+});
+
+test("adds a record with its comment, or without the field", () => {
+  const [first, second] = diff("a 300 A 192.0.2.1 ; new\nb 300 A 192.0.2.2", [], edited);
+  expect(first).toMatchObject({ kind: "add", to: { comment: "new" } });
+  expect(second).not.toHaveProperty("to.comment");
+});
+
+test("finds the record with the same comment among equal ones", () => {
+  const twins = [aRecord({ comment: "first" }), aRecord({ comment: "second" })];
+  expect(diff("www 300 A 192.0.2.1 ; second\nwww 300 A 192.0.2.1 ; first", twins, edited)).toEqual([]);
+});
+
+test("property: a zone that is edited as text gets exactly the comments of the text", () => {
+  const comment = fc.option(fc.constantFrom("", "a", "b;c", 'd"e', "f\ng", "p=none"), { nil: undefined });
+  const commentedZones = arbitraryZones.chain((records) =>
+    fc
+      .tuple(fc.tuple(...records.map(() => comment)), fc.tuple(...records.map(() => comment)))
+      .map(([before, after]) => ({
+        records: records.map((record, index) => ({ ...record, comment: before[index] ?? null })),
+        wanted: records.map((record, index) => ({ ...record, comment: after[index] ?? null })),
+      })),
+  );
+  fc.assert(
+    fc.property(commentedZones, ({ records, wanted }) => {
+      const toLines = (zone: readonly DnsRecord[]) => zone.map(({ comment }) => toCommentLine(comment));
+      const changes = diff(printZoneFile(wanted, zone).text, records, edited);
+      expect(toLines(previewZone(records, changes))).toEqual(toLines(wanted));
+      for (const change of changes) {
+        if (change.kind !== "change") throw new Error(`Only comments differ: ${change.kind}`);
+        expect(applyEdit(change.from, change.to)).toEqual({ ...change.from, comment: change.to.comment });
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
