@@ -171,6 +171,7 @@ export const contract: Contract = {
       "`domain_id` is the site's id; without it the zone follows from the name.",
       "`name` is the full name, including the zone; `ttl` is in seconds; `priority` is for MX only.",
       "The panel has one option for A and AAAA. A new or changed address is sent as `AAAA` when it is an IPv6 address, else as `A`; a record with an unchanged address keeps its type. `dns.ipv6Type` in config.json is for a server that knows only `A`.",
+      "`comment` is for staff and is not published. An unchanged one is sent as it was fetched, a removed one as null. If the record comes back with another comment than was sent, the panel reports that the server did not keep it.",
       "The dialog does not validate: a TTL or priority that is not a number is sent as typed, and should get a 422.",
     ],
   },

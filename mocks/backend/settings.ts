@@ -30,6 +30,8 @@ export const defaultSettings = {
   paging: "specified" as PagingShape,
   /** Ids beyond 2^53, like Snowflake ids. */
   largeIds: false,
+  /** Stores DNS records without their comments. */
+  dropsComments: false,
   /** Milliseconds from processing to the response. */
   latency: [0, 0] as Range,
   /** Milliseconds added to every response. */

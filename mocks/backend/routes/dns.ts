@@ -52,7 +52,7 @@ const saveRecord = ({ backend, input }: RequestContext): Response => {
     data: String(input["data"]),
     priority: getRecordType(type).hasPriority && typeof input["priority"] === "number" ? input["priority"] : null,
     ttl: Number(input["ttl"]),
-    comment: typeof input["comment"] === "string" ? input["comment"] : null,
+    comment: typeof input["comment"] === "string" && !backend.settings.dropsComments ? input["comment"] : null,
   };
   if (input["id"] !== undefined && input["id"] !== null) {
     const id = Number(input["id"]);

@@ -51,14 +51,15 @@ const checkAddressType = async (context: Context, check: Check, client: ApiClien
 export const checkDnsWrites = async (context: Context, { client }: SignedInClient): Promise<void> => {
   const { name } = context;
   const check = context.check("DNS", client);
-  const values = { ...emptyFormValues, type: "TXT", name, data: "a test of Spire" };
+  const values = { ...emptyFormValues, type: "TXT", name, data: "a test of Spire", comment: "a comment of Spire" };
   const { findAll, fields, add, change, remove } = createZoneRecord(context, check, client, name);
 
   await add(
     "adds a TXT record",
     () => fields(values),
-    (findings, { data, ttl }) => {
+    (findings, { data, ttl, comment }) => {
       findings.expect(data === values.data, "data: differs from the sent value");
+      findings.expect(comment === values.comment, "comment: differs from the sent value");
       findings.expect(Number(ttl) === Number(values.ttl), "ttl: differs from the sent seconds");
     },
   );
