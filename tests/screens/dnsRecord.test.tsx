@@ -93,7 +93,9 @@ test("edits one field, and keeps unknown fields and a colleague's changes", asyn
   expect(await screen.findByText("Record saved.")).toBeVisible();
   const record = { id: 1001, domain_id: 1, type: "A", name: `www.${ZONE}`, data: "9.9.9.9", priority: null, ttl: 600 };
   expect(bodies()).toEqual([{ ...record, comment: "moved soon", flags: given.flags }]);
-  await waitFor(() => expect(cells("9.9.9.9")).toEqual(["A", "9.9.9.9", "", "10 minutes", "None", ""]));
+  await waitFor(() =>
+    expect(cells("9.9.9.9")).toEqual(["A", "9.9.9.9Comment: moved soon", "", "10 minutes", "None", ""]),
+  );
   await waitFor(() => expect(screen.getByRole("button", { name: `Edit A record www.${ZONE}` })).toHaveFocus());
 });
 

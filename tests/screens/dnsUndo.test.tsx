@@ -67,7 +67,7 @@ describe("in the toast", () => {
     Object.assign(getZoneRecords(backend)[0] ?? {}, { data: "9.9.9.9" });
     await undo(opened);
     expect(await notices().findByText("Not undone: changed in the meantime.")).toBeVisible();
-    expect(notices().getByText(`Now: A ${www} → 9.9.9.9, TTL 10 minutes`)).toBeVisible();
+    expect(notices().getByText(`Now: A ${www} → 9.9.9.9, TTL 10 minutes, Comment: keep me`)).toBeVisible();
     expect(saved(backend)).toHaveLength(3);
   });
 

@@ -1,3 +1,4 @@
+import { useNotify } from "ra-core";
 import { useCallback, useEffect, useState } from "react";
 import type { DnsRecord, DomainDetail } from "@/model/records";
 import { useT } from "@/i18n";
@@ -7,6 +8,7 @@ import { InvalidRecordsNote } from "@/ui/invalidRecords/InvalidRecords";
 import { LazyBoundary, lazyScreen } from "@/ui/lazyScreen";
 import { LoadFailed } from "@/ui/widgets/screenStates";
 import { Section, SectionLoading } from "@/ui/widgets/Section";
+import { isCommentLost } from "@/model/dns/comment";
 import { formatRecord } from "./formatRecord";
 import { RecordList } from "./RecordList";
 import type { ReviewRequest } from "./bulkEdit/BulkEditor";
@@ -73,6 +75,7 @@ const ZoneFacts = ({ info }: { info: DnsInfo }) => {
 
 const useRecordWrites = ({ id }: DomainDetail, zone: ReturnType<typeof useZone>) => {
   const { info, isListed, probe, refetchSaved, refetchDeleted } = zone;
+  const notify = useNotify();
   const notifyWrite = useNotifyWrite(id);
   const [changed, setChanged] = useHighlightedRow();
   const { fallback, handleDeletion } = useFocusAfterDeletion(info?.records ?? noRecords);
@@ -87,10 +90,12 @@ const useRecordWrites = ({ id }: DomainDetail, zone: ReturnType<typeof useZone>)
     keepFocus: handleDeletion,
     onDeleted: refetchDeleted,
   });
-  const onSaved = async (after: DnsRecord, before?: DnsRecord) => {
+  const onSaved = async (after: DnsRecord, before?: DnsRecord, sentComment?: DnsRecord["comment"]) => {
     const listed = refetchSaved(after);
     notifyWrite(before ? "dns.saved" : "dns.added", { before, after }, listed);
-    setChanged((await listed)?.id);
+    const stored = await listed;
+    setChanged(stored?.id);
+    if (isCommentLost(sentComment, (stored ?? after).comment)) notify("dns.commentLost", { type: "warning" });
   };
   return { ...deletion, changed, fallback, onSaved };
 };

@@ -23,6 +23,7 @@ const labels = {
   data: "dns.data.data",
   priority: "dns.fields.priority",
   ttl: "dns.fields.ttl",
+  comment: "dns.fields.comment",
 } as const;
 
 type EditedRecord = Partial<DnsRecord> & Pick<DnsRecord, "type">;
@@ -38,7 +39,7 @@ interface Props {
   refetchRecords: () => Promise<readonly DnsRecord[]>;
   probe: () => WriteProbe;
   /** `before` is undefined for an added record. */
-  onSaved: (record: DnsRecord, before: DnsRecord | undefined) => Promise<unknown>;
+  onSaved: (record: DnsRecord, before: DnsRecord | undefined, sentComment: DnsRecord["comment"]) => Promise<unknown>;
 }
 
 const useRecordConflicts = () => {
@@ -76,7 +77,7 @@ const useRecordReport = ({
     },
     onSuccess: (sent, response, before) => {
       onClose();
-      void onSaved(toSavedRecord(response, sent as DnsRecord), before);
+      void onSaved(toSavedRecord(response, sent as DnsRecord), before, sent.comment);
     },
     onFailure: (_, { detail }) => notify(record ? "dns.saveFailed" : "dns.addFailed", { type: "error", detail }),
   });

@@ -1,10 +1,13 @@
 import { useId, useMemo } from "react";
+import { TextInput } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { DnsRecord } from "@/model/records";
 import { useT } from "@/i18n";
 import { CodeInput } from "@/ui/mui/CodeInput";
+import { textInputProps } from "@/ui/mui/inputProps";
 import { SelectField } from "@/ui/mui/SelectField";
 import { cleanName, toCleanName, getRemovedCharacters } from "@/lib/cleanName";
+import { TEXT_MAX_LENGTH } from "@/lib/constants";
 import { RemovedNote } from "@/ui/widgets/textInputs";
 import { parseAddress } from "@/model/dns/addresses";
 import { ttlUnitNames, toComparable } from "@/model/dns/record";
@@ -68,6 +71,15 @@ export const RecordFields = ({ zone }: { zone: Zone }) => {
       />
       <div className="wide">
         <Warnings id={id} source="ttl" warnings={ttlWarnings} />
+      </div>
+      <div className="wide">
+        <TextInput
+          {...textInputProps}
+          source="comment"
+          label="dns.fields.comment"
+          autoComplete="off"
+          slotProps={{ htmlInput: { maxLength: TEXT_MAX_LENGTH } }}
+        />
       </div>
     </>
   );

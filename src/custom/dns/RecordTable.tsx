@@ -6,6 +6,7 @@ import { ScrollTable, type ScrollColumn } from "@/ui/table/ScrollTable";
 import type { GetTexts } from "@/ui/invalidRecords/InvalidRecords";
 import { IconButton } from "@/ui/widgets/IconButton";
 import { hasId } from "./zoneCache";
+import { toCommentLine } from "@/model/dns/comment";
 import { toNumber } from "@/model/dns/record";
 import { formatTtl } from "./formatRecord";
 import { sortableColumns, type Sort, type SortColumn } from "./filterRecords";
@@ -27,6 +28,13 @@ const getKey = ({ id }: DnsRecord) => id;
 
 const LongText = ({ text }: { text: string | null | undefined }) => (
   <span className={styles.recordText} title={text ?? undefined}>
+    {text}
+  </span>
+);
+
+const Comment = ({ text }: { text: string }) => (
+  <span className={styles.recordComment} title={text}>
+    <span className="visually-hidden">{useT()("dns.fields.comment")}: </span>
     {text}
   </span>
 );
@@ -60,6 +68,7 @@ const RecordCells = ({
 }: Pick<Props, "isDeleting" | "onEdit" | "onDelete"> & { record: DnsRecord }) => {
   const t = useT();
   const labels = { type: record.type, name: record.name ?? "" };
+  const comment = toCommentLine(record.comment);
   return (
     <>
       <th role="rowheader" scope="row" className={styles.recordName}>
@@ -70,6 +79,7 @@ const RecordCells = ({
       </td>
       <td role="cell" className={styles.recordData}>
         <LongText text={record.data} />
+        {comment && <Comment text={comment} />}
       </td>
       <td role="cell" className={styles.recordPriority} data-label={t("dnsChanges.columns.priority")}>
         {toNumber(record.priority)}

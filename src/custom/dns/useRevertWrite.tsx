@@ -6,6 +6,7 @@ import { useT, type MessageKey } from "@/i18n";
 import { errorMessage } from "@/i18n/errorMessage";
 import { useServices, type Services } from "@/ui/services";
 import { fetchZone } from "./bulkDns/fetchZones";
+import { hasLostComment } from "./bulkEdit/sendStep";
 import { useSendStep } from "./bulkEdit/useSendStep";
 import type { Change } from "@/model/dns/change";
 import { formatChange } from "./changes/formatChange";
@@ -76,6 +77,7 @@ export const useRevertWrite = () => {
       const reverted = toWrite(step, sent.saved);
       showReverted(services, domainId, reverted);
       notify(<WriteToast {...{ domainId }} message={messages[step.kind]} write={reverted} />, { type: "success" });
+      if (hasLostComment(step, sent.saved)) notify("dns.commentLost", { type: "warning" });
     },
     [services, notify, t, sendStep],
   );

@@ -50,8 +50,9 @@ export const useZone = (domain: DomainDetail, { data, refetch }: DnsQuery) => {
     refetchSaved: async (record: DnsRecord): Promise<DnsRecord | undefined> => {
       onWritten();
       if (!isListed) cacheAddedRecord(queryClient, domain.id, record);
-      const { data: after } = await refetch();
-      if (!after) return isListed ? undefined : record;
+      const { data: after, isError } = await refetch();
+      // After an error the data is that from before the write.
+      if (!after || isError) return isListed ? undefined : record;
       const id = findSavedId(record, info?.records ?? [], after.records);
       return after.records.find((listed) => listed.id === id);
     },

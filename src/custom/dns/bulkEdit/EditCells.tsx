@@ -1,6 +1,7 @@
 import { useState, type ChangeEvent, type KeyboardEvent } from "react";
 import { useT } from "@/i18n";
 import { getRemovedCharacters } from "@/lib/cleanName";
+import { TEXT_MAX_LENGTH } from "@/lib/constants";
 import { CodeInput, CodeTextarea, RemovedNote } from "@/ui/widgets/textInputs";
 import { type DataPart, getRecordType, splitData, setPartValue } from "@/model/dns/recordTypes";
 import styles from "./bulkEdit.module.css";
@@ -14,6 +15,7 @@ interface CellProps {
   inputMode?: "numeric";
   placeholder?: string;
   title?: string;
+  maxLength?: number;
   describedBy: string;
   /** A host name is cleaned when the field loses the focus. */
   isName?: boolean;
@@ -73,37 +75,77 @@ export const Cell = ({
   );
 };
 
-interface DataProps extends CellProps {
+interface DataProps {
   type: string;
   name: string;
+  data: CellProps;
+  comment: CellProps;
   describePart: (part: DataPart["name"]) => string;
 }
 
-export const DataCells = ({ type, name, describePart, ...cell }: DataProps) => {
+const PartCells = ({ type, name, data, describePart }: Omit<DataProps, "comment">) => {
   const t = useT();
   const { parts } = getRecordType(type);
-  const { values } = splitData(type, cell.value);
+  const { values } = splitData(type, data.value);
   const getPartProps = (part: DataPart, index: number) => {
     if (parts.length === 1) return undefined;
     const label = t(`dns.data.${part.name}`);
     return {
-      field: index === parts.length - 1 ? cell.field : part.name,
+      field: index === parts.length - 1 ? data.field : part.name,
       label: t("dnsChanges.cell.part", { part: label, record: name }),
       title: label,
       placeholder: label,
       value: values[index] ?? "",
       describedBy: describePart(part.name),
-      onText: (text: string) => cell.onText(setPartValue(type, cell.value, part.name, text)),
+      onText: (text: string) => data.onText(setPartValue(type, data.value, part.name, text)),
     };
   };
   const cells = parts.map((part, index) => (
     <Cell
       key={part.kind === "strings" ? part.kind : index}
-      {...cell}
+      {...data}
       {...getPartProps(part, index)}
       isMultiline={part.kind === "strings"}
       isName={part.kind === "name"}
     />
   ));
   return parts.length > 1 ? <div className={styles.editedParts}>{cells}</div> : cells;
+};
+
+const ADD_COMMENT_ICON =
+  "M22 4c0-1.1-.9-2-2-2H4c-1.1 0-2 .9-2 2v12c0 1.1.9 2 2 2h14l4 4zm-2 13.17L18.83 16H4V4h16zM13 5h-2v4H7v2h4v4h2v-4h4V9h-4z";
+
+const AddCommentButton = ({ label, onClick }: { label: string; onClick: () => void }) => (
+  <button type="button" className="icon-button" aria-label={label} title={label} onClick={onClick}>
+    <svg className="icon" width={18} height={18} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path d={ADD_COMMENT_ICON} fill="currentColor" />
+    </svg>
+  </button>
+);
+
+const focusField = (place: HTMLElement | null) => place?.querySelector<HTMLElement>("input")?.focus();
+
+/** The parts of the data, and the comment below. A record without a comment has a button, so that its row stays low. */
+export const DataCells = ({ comment, ...parts }: DataProps) => {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  const isShown = comment.value !== "" || isOpen;
+  return (
+    <>
+      <div className={styles.editedValue}>
+        <div>
+          <PartCells {...parts} />
+        </div>
+        {!isShown && !comment.disabled && (
+          <AddCommentButton label={t("dnsChanges.addComment", { record: parts.name })} onClick={() => setOpen(true)} />
+        )}
+      </div>
+      {isShown && (
+        // An emptied field stays.
+        <div ref={isOpen ? focusField : undefined} className={styles.editedComment} onFocus={() => setOpen(true)}>
+          <Cell {...comment} placeholder={t("dnsChanges.columns.comment")} maxLength={TEXT_MAX_LENGTH} />
+        </div>
+      )}
+    </>
+  );
 };

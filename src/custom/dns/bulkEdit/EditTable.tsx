@@ -146,8 +146,9 @@ const Cells = ({ row, zone, update }: Pick<Props, "zone" | "update"> & { row: Ed
       </td>
       <td role="cell" className={styles.editedData}>
         <DataCells
-          {...cell("data")}
           {...{ type, name }}
+          data={cell("data")}
+          comment={cell("comment")}
           describePart={(part) => listIds(warningsId, warnings, (warning) => isAboutPart(warning, type, part))}
         />
       </td>

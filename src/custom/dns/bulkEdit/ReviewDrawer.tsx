@@ -94,7 +94,9 @@ export const ReviewDrawer = ({ zone, records, changes, read, update, onApplied, 
   const applying = useApply(place, read, update);
   const { run, apply } = applying;
   const isBusy = run?.phase === "reading" || run?.phase === "sending";
-  const message = useMessage(run);
+  const outcome = useMessage(run);
+  const hasLostComment = run?.steps.some(({ isCommentLost }) => isCommentLost);
+  const message = hasLostComment ? `${outcome} ${t("dns.commentLost")}` : outcome;
   const title = t("dnsChanges.drawer.title", { zone });
   const close = () => !isBusy && onClose();
   const applyAll = async () => {

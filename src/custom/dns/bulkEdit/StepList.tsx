@@ -62,7 +62,7 @@ export const StepList = ({ steps, warnings }: Props) => {
   const t = useT();
   return (
     <ol className={styles.changeSteps}>
-      {steps.map(({ change, state, detail }) => (
+      {steps.map(({ change, state, detail, isCommentLost }) => (
         <li key={getChangeId(change)} data-state={state}>
           <span className={styles.changeMark} data-kind={change.kind}>
             {t(`dnsChanges.state.${change.kind}`)}
@@ -72,6 +72,7 @@ export const StepList = ({ steps, warnings }: Props) => {
             {change.kind === "change" && <Differences change={change} />}
             {change.kind !== "remove" && <RecordRemarks remarks={change.to.remarks ?? []} />}
             <RowWarnings warnings={warnings?.get(getChangeId(change)) ?? []} />
+            {isCommentLost && <p className={styles.rowWarnings}>{t("dnsChanges.step.commentLost")}</p>}
             {state === "failed" && <p className={styles.changeFailure}>{detail}</p>}
           </div>
           {state && (

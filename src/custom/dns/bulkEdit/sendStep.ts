@@ -6,6 +6,7 @@ import { type Rows, type Write, toWrite } from "@/ui/afterWrite/outcome";
 import { toSavedRecord } from "../zoneCache";
 import { resolveType, type Ipv6Type } from "@/model/dns/record";
 import { applyEdit, type Change } from "@/model/dns/change";
+import { isCommentLost } from "@/model/dns/comment";
 import type { ZoneRecords } from "../useDnsInfo";
 
 /** One call both adds a record and saves one with an id; the domain's id identifies the zone. */
@@ -43,6 +44,12 @@ export const sendStep = async (
     id,
   });
 };
+
+/** True if the server has stored the record of a step without the comment that was sent. */
+export const hasLostComment = (step: Change, saved: DnsRecord | undefined): boolean =>
+  step.kind !== "remove" &&
+  saved !== undefined &&
+  isCommentLost((step.kind === "change" ? applyEdit(step.from, step.to) : step.to).comment, saved.comment);
 
 export const toVerifiableWrite = (
   step: Change,

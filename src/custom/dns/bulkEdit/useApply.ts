@@ -15,6 +15,7 @@ import type { ZoneRecords } from "../useDnsInfo";
 import { cacheAppliedSet } from "../zoneCache";
 import { applyExclusively } from "../zoneSync";
 import type { Update } from "./useChangeSet";
+import { hasLostComment } from "./sendStep";
 import { useSendStep } from "./useSendStep";
 
 /** A line of the review; it has no state before anything is sent. */
@@ -23,6 +24,8 @@ export interface Step {
   /** `present`: already in the zone, so not sent. */
   state?: "waiting" | "sending" | "done" | "failed" | "left" | "present";
   detail?: string;
+  /** The server has stored the record without its comment. */
+  isCommentLost?: boolean;
 }
 
 export const toSteps = (changes: readonly Change[], present: readonly Change[], state?: "waiting"): Step[] => [
@@ -105,7 +108,10 @@ const useSendAll = ({ domainId, readAgain }: Zone, { read, update }: Draft, setR
       step,
       saved: saved && (after?.records.find(({ id }) => id === saved.id) ?? saved),
     });
-    if (applied.length > 0) cacheAppliedSet(queryClient, domainId, applied.map(now));
+    const stored = applied.map(now);
+    if (stored.length > 0) cacheAppliedSet(queryClient, domainId, stored);
+    const isLost = (change: Change) => stored.some(({ step, saved }) => step === change && hasLostComment(step, saved));
+    steps = steps.map((known) => (isLost(known.change) ? { ...known, isCommentLost: true } : known));
     const isDone = !steps.some(({ state }) => state === "failed" || state === "left");
     setRun({ phase: isDone ? "done" : "stopped", steps, rebased });
     return isDone;
