@@ -117,8 +117,26 @@ const badRecord = { "Hostname (optional)": "x".repeat(70), "Target (IP Address)"
 const deletion = [dns, clickButton(/^Delete MX record/), waitForConfirmation];
 const bigZone = { path: `/domains/${BIG_ZONE_DOMAIN_ID}` };
 
+const addComments: Step = (at) => {
+  const [first, second, , , fifth] = at.backend.store.getZone(getDomain(at));
+  Object.assign(first ?? {}, { comment: "Web server" });
+  Object.assign(second ?? {}, { comment: "IPv6 of the new data centre, ".repeat(8) });
+  Object.assign(fifth ?? {}, { comment: "Mail stays here until the move in April" });
+};
+const commented = [{ before: addComments }, dns];
+
 const records = createStates(screen, {
   dns: [dns, "8 records"],
+  "dns-comments": commented,
+  "dns-comment-dialog": [commented, clickButton(/^Edit AAAA record/), waitForDialog],
+  "dns-comment-lost": [
+    { data: { dropsComments: true } },
+    commented,
+    clickButton(/^Edit AAAA record/),
+    waitForDialog,
+    clickSubmit,
+    waitForToast("did not keep the comment"),
+  ],
   "dns-long-zone": [bigZone, dns, "500 records"],
   "dns-loading": [withoutResponse(ZONE), "Loading DNS records…", scrollToZone],
   "dns-empty": [{ before: emptyZone }, dns, "No DNS records yet."],
@@ -239,6 +257,7 @@ const mailMoved = [bulkEdit, clickButton("Presets"), waitForDialog, clickButton(
 /** Several DNS records as one set of changes: the table, the dialogs that fill the set, and the drawer that applies it. */
 const changes = createStates(screen, {
   "dns-bulk-edit": [bulkEdit, scrollToZone],
+  "dns-bulk-edit-comments": [{ before: addComments }, bulkEdit, clickButton(/^Add comment to CNAME/), scrollToZone],
   "dns-bulk-edit-parts": [{ before: addRecordsWithParts }, bulkEdit, scrollToZone],
   "dns-bulk-edit-compact": [
     { tag: "@desktop" },
