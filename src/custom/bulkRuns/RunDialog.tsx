@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useCallback, useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import {
   type DomainActionName,
   domainActions,
@@ -12,7 +12,7 @@ import { useServices } from "@/ui/services";
 import { Status, statusNames } from "@/ui/status/Status";
 import { ScrollTable } from "@/ui/table/ScrollTable";
 import { ConfirmDialog } from "@/ui/widgets/ConfirmDialog";
-import { TextField } from "@/ui/widgets/textInputs";
+import { TypedConfirmation } from "@/ui/widgets/TypedConfirmation";
 import { usePending, getInstallationKey } from "@/custom/domainActions";
 import { type SiteInstallation } from "./selection/selection";
 import { RunStartError } from "./RunStartError";
@@ -136,35 +136,6 @@ const ChangeTable = ({
   );
 };
 
-interface ConfirmNumberProps {
-  count: number;
-  value: string;
-  onChange: (value: string) => void;
-  onEnter: () => void;
-}
-
-/** Makes the user type the number of installations, against deletions and mass suspensions by mistake. */
-const ConfirmNumber = ({ count, value, onChange, onEnter }: ConfirmNumberProps) => {
-  const t = useT();
-  const pressed = (event: KeyboardEvent) => {
-    if (event.key !== "Enter") return;
-    // Enter would press the button that gets the focus back.
-    event.preventDefault();
-    onEnter();
-  };
-  return (
-    <TextField
-      label={t("runs.dialog.typeToConfirm", { count })}
-      name="number"
-      inputMode="numeric"
-      autoComplete="off"
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-      onKeyDown={pressed}
-    />
-  );
-};
-
 interface RunDialogProps {
   action: DomainActionName;
   installations: readonly SiteInstallation[];
@@ -208,7 +179,13 @@ export const RunDialog = ({ action, installations, from, onClose, onStarted }: R
           <SkippedInstallations skipped={skipped} />
           {fits.length > 0 && <ChangeTable action={action} installations={fits} />}
           {asks && canStartRuns() && (
-            <ConfirmNumber count={fits.length} value={typed} onChange={setTyped} onEnter={start} />
+            <TypedConfirmation
+              label={t("runs.dialog.typeToConfirm", { count: fits.length })}
+              inputMode="numeric"
+              value={typed}
+              onType={setTyped}
+              onEnter={start}
+            />
           )}
           <RunStartError failure={run.refusal} onLeave={onClose} />
         </div>
