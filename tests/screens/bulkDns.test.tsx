@@ -228,3 +228,39 @@ test("skips a domain with a conflict that arose while the run was paused, and ex
     ),
   ).toBeVisible();
 });
+
+test("asks for the number of zones that lose most of their records, and for the name of a single one", async () => {
+  installLocks();
+  const opened = await open((backend) => {
+    for (const id of [1, 2]) {
+      const name = `site-${id}.example`;
+      const servers = [10, 20, 30, 40, 50, 60, 70].map((priority) =>
+        createZoneRecord({ id: id * 1000 + priority, name, type: "MX", data: `mx${priority}.example`, priority }),
+      );
+      getZoneRecords(backend, id).push(...servers);
+    }
+  });
+  const { dialog, user, start, backend } = opened;
+  await choose(opened, "Mail at Google Workspace");
+  expect(await dialog.findByText("3 ready")).toBeVisible();
+  expect(dialog.getByRole("alert")).toHaveTextContent("2 zones lose many or vital records:");
+  expect(dialog.getByText("site-1.example: Removes 6 of 8 records.")).toBeVisible();
+  expect(dialog.getByText("site-2.example: Removes 6 of 8 records.")).toBeVisible();
+  expect(start()).toHaveTextContent("Change 3 domains");
+  expect(start()).toHaveAttribute("aria-disabled", "true");
+  const number = dialog.getByRole("textbox", { name: "Type 2 to confirm" });
+  expect(number).toHaveAccessibleDescription("2 zones lose many or vital records:");
+  await user.type(number, "3");
+  expect(start()).toHaveAttribute("aria-disabled", "true");
+  await user.clear(number);
+  await user.type(number, "2");
+  expect(start()).not.toHaveAttribute("aria-disabled");
+
+  await user.click(dialog.getByRole("checkbox", { name: "Change site-2.example" }));
+  expect(dialog.getByRole("alert")).toHaveTextContent("site-1.example: Removes 6 of 8 records.");
+  const name = dialog.getByRole("textbox", { name: "Type site-1.example to confirm" });
+  expect(name).toHaveValue("");
+  await user.type(name, "site-1.example{Enter}");
+  await waitFor(() => expect(getZoneRecords(backend, 1)).toHaveLength(3));
+  expect(getZoneRecords(backend, 2)).toHaveLength(8);
+});

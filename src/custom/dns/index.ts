@@ -18,7 +18,7 @@ export { sendStep } from "./bulkEdit/sendStep";
 export { countAllPersistedChanges, deleteDraft, listDraftedDomains } from "./bulkEdit/useChangeSet";
 export { type Change, toStoredRecord } from "@/model/dns/change";
 export { getRecordKey } from "./changes/diffRecords";
-export { formatChange } from "./changes/formatChange";
+export { formatChange, formatDeletion } from "./changes/formatChange";
 export type { AppliedStep } from "./changes/reverseSteps";
 export { formatRecord } from "./formatRecord";
 export { type FindOwnWrite, type OwnWrite, OwnWritesContext } from "./ownWrites";

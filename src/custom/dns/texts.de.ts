@@ -226,6 +226,19 @@ export const texts: Translated<typeof english> = {
     },
     merged:
       "%{smart_count} Eintrag wurde auch anderswo geändert. Beide Änderungen bleiben. |||| %{smart_count} Einträge wurden auch anderswo geändert. Beide Änderungen bleiben.",
+    deletion: {
+      many: "Entfernt %{removed} von %{total} Einträgen.",
+      manyAndVital: "Entfernt %{removed} von %{total} Einträgen, darunter %{vital}.",
+      vital: "Entfernt %{vital}.",
+      MX: "alle MX",
+      NS: "alle NS",
+      address: "die letzte A/AAAA-Adresse von %{zone}",
+      inZone: "%{zone}: %{text}",
+      zones: "%{count} Zonen verlieren viele oder unverzichtbare Einträge:",
+      more: "%{count} weitere",
+      typeToConfirm: "Geben Sie zur Bestätigung %{text} ein",
+      changed: "Die Zone hat sich geändert. Nichts gesendet.",
+    },
     counts: { added: "%{count} hinzugefügt", changed: "%{count} geändert", removed: "%{count} entfernt" },
     useChanges: "Änderungen prüfen",
     zoneText: {

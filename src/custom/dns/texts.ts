@@ -226,6 +226,19 @@ export const dnsChanges = {
   },
   merged:
     "%{smart_count} record was also changed elsewhere. Both changes are kept. |||| %{smart_count} records were also changed elsewhere. Both changes are kept.",
+  deletion: {
+    many: "Removes %{removed} of %{total} records.",
+    manyAndVital: "Removes %{removed} of %{total} records, among them %{vital}.",
+    vital: "Removes %{vital}.",
+    MX: "all MX",
+    NS: "all NS",
+    address: "the last A/AAAA of %{zone}",
+    inZone: "%{zone}: %{text}",
+    zones: "%{count} zones lose many or vital records:",
+    more: "%{count} more",
+    typeToConfirm: "Type %{text} to confirm",
+    changed: "The zone has changed. Nothing sent.",
+  },
   counts: { added: "%{count} added", changed: "%{count} changed", removed: "%{count} removed" },
   useChanges: "Review changes",
   zoneText: {

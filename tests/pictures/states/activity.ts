@@ -201,6 +201,32 @@ const choosePreset = withPage(async (page) => {
   await many.hostField("site-001.example").fill("site1-example0i.o-v1.mx.microsoft");
   await many.hostField("site-002.example").fill("site-2-example");
 });
+const sevenMailServers: Step = (stage) => {
+  zones(stage);
+  const { store } = stage.backend;
+  for (const site of [...store.domains.values()].filter(({ url }) => /^site-00[1-3]/.test(url))) {
+    const zone = store.getZone(site);
+    const servers = [10, 20, 30, 40, 50, 60, 70].map((priority) => ({
+      type: "MX" as const,
+      priority,
+      data: `smtp${priority}.old.com`,
+    }));
+    for (const server of servers)
+      zone.push({
+        domain_id: site.id,
+        name: site.domain,
+        ttl: 300,
+        comment: null,
+        ...server,
+        id: store.createId("records"),
+      });
+  }
+};
+const chooseGoogle = withPage(async (page) => {
+  const { dialog } = new BulkDnsDialog(page);
+  await dialog.getByRole("radio", { name: "Preset" }).check();
+  await dialog.getByRole("combobox").selectOption("Mail at Google Workspace");
+});
 const start = withPage((page) => new BulkDnsDialog(page).start.click());
 
 const sixZones = { path: "/domains", data: { domains: 0 }, before: zones };
@@ -208,6 +234,7 @@ const bulkDns = createStates(sixZones, {
   "dns-many": openDnsDialog,
   "dns-many-compared": [enterRecord, / ready/],
   "dns-many-preset": [openDnsDialog, choosePreset, / ready/],
+  "dns-many-deletion": [{ before: sevenMailServers }, openDnsDialog, chooseGoogle, / to confirm$/],
   "dns-many-waiting": [withFault("429", "GET /api/dns", { skip: 2, retryAfter: 30 }), enterRecord, /Retrying in/],
   "dns-many-run": [
     withFault("502", "POST /api/dns", { skip: 2, times: 1 }),

@@ -228,6 +228,11 @@ const changeRecords = withPage(async (page) => {
   await table.getByLabel("Name of new record 1").fill("www");
   await table.getByLabel("Data of new record 1").fill("8.8.8.8");
 });
+const removeSixRecords = withPage(async (page) => {
+  const { table } = new BulkEditor(page);
+  const buttons = await table.getByRole("button", { name: /^Remove (?!NS)/ }).all();
+  for (const button of buttons.toReversed().slice(0, 6)) await button.click();
+});
 /** Records whose data has several parts. */
 const addRecordsWithParts: Step = (at) => {
   const [first, second] = at.backend.store.getZone(getDomain(at));
@@ -273,6 +278,7 @@ const changes = createStates(screen, {
   "dns-bulk-edit-warnings": [bulkEdit, changeRecords, /cannot be reached from the internet/, scrollToZone],
   "dns-bulk-edit-many-warnings": [bulkEdit, enterInvalidRecord, /is above the limit/, scrollToZone],
   "dns-review-warnings": [bulkEdit, changeRecords, clickButton(/^Review 3 DNS changes$/), REVIEW],
+  "dns-review-deletion": [bulkEdit, removeSixRecords, clickButton(/^Review \d+ DNS changes$/), / to confirm$/],
   "dns-conflict": [
     bulkEdit,
     changeRecords,

@@ -9,6 +9,7 @@ import {
   fetchZone,
   sendStep,
   resolveTemplate,
+  formatDeletion,
   formatRecord,
   zoneKey,
 } from "@/custom/dns";
@@ -80,10 +81,9 @@ const createZonePorts = ({ dataProvider, queryClient, config, recordVerified }: 
         if (!dns || !zone || !found.server) return { reason: "noZone" };
         const planned = planZone(resolveTemplate(dns, domain.id), found, zone);
         if (!("objections" in planned)) return planned;
-        return {
-          reason: planned.reason,
-          text: planned.objections.map(({ message, args }) => t(message, args)).join(" "),
-        };
+        const { reason, objections, deletion } = planned;
+        const texts = objections.map(({ message, args }) => t(message, args));
+        return { reason, text: [...(deletion ? [formatDeletion(deletion, t)] : []), ...texts].join(" ") };
       } catch (error) {
         if (isNotOffered(error)) return { reason: "noZone" };
         throw error;

@@ -4,6 +4,7 @@ import { estimateLimitedTime } from "@/dataProvider/rateLimits";
 import { useT, type Translate } from "@/i18n";
 import { formatReadProgress } from "@/i18n/errorMessage";
 import { createUserValue } from "@/lib/userState";
+import { DeletionConfirmation, useDeletionConfirmation } from "../bulkEdit/DeletionConfirmation";
 import { ChangesDialog } from "../bulkEdit/ChangesDialog";
 import type { Change } from "@/model/dns/change";
 import "../dnsEditor.module.css";
@@ -56,9 +57,11 @@ const toItems = (row: Row, toggled: ReadonlySet<Identifier>, t: Translate): Bulk
   if (row.state === "nothing") return [{ ...plain, skipReason: "sameDns" }];
   if (row.state === "noZone") return [{ ...plain, skipReason: "noZone" }];
   if (row.state !== "fits" && row.state !== "conflict") return [];
-  const { changes, objections } = row.verdict;
-  if (isSelected(row, toggled))
-    return [{ domain, changes: toStoredChanges(changes), acceptedObjections: objections.map(objectionKey) }];
+  const { changes, objections, deletion } = row.verdict;
+  if (isSelected(row, toggled)) {
+    const acceptedObjections = [...objections.map(objectionKey), ...(deletion?.reasons ?? [])];
+    return [{ domain, changes: toStoredChanges(changes), acceptedObjections }];
+  }
   return row.state === "conflict" ? [{ ...plain, skipReason: "dnsConflict", text: formatObjections(row, t) }] : [];
 };
 
@@ -132,10 +135,22 @@ const useOwnValues = (
 
 const unread = (domain: BulkDomain): Row => ({ domain, state: "unread" });
 
+const useToggled = () => {
+  const [toggled, setToggled] = useState<ReadonlySet<Identifier>>(() => new Set());
+  const toggle = useCallback((id: Identifier) => {
+    setToggled((known) => {
+      const next = new Set(known);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  }, []);
+  return { toggled, toggle };
+};
+
 export const BulkDnsDialog = ({ domains, template: given, mayStart, notice, onStart, onClose }: Props) => {
   const t = useT();
   const { template, setTemplate, setKind, forget } = useTemplate(given);
-  const [toggled, setToggled] = useState<ReadonlySet<Identifier>>(() => new Set());
+  const { toggled, toggle } = useToggled();
   // Keeps typing fast in a long text.
   const deferredTemplate = useDeferredValue(template);
   const isComplete = useMemo(() => isTemplateComplete(deferredTemplate), [deferredTemplate]);
@@ -146,16 +161,15 @@ export const BulkDnsDialog = ({ domains, template: given, mayStart, notice, onSt
     () => (isComplete ? toRows(domains, zones) : domains.map(unread)),
     [isComplete, toRows, domains, zones],
   );
-  const toggle = useCallback((id: Identifier) => {
-    setToggled((known) => {
-      const next = new Set(known);
-      if (!next.delete(id)) next.add(id);
-      return next;
-    });
-  }, []);
   const { own, unknown } = useOwnValues(template, setTemplate, rows);
-  const count = rows.filter((row) => isSelected(row, toggled)).length;
+  const selected = rows.filter((row) => isSelected(row, toggled));
+  const count = selected.length;
+  // Complete only after all zones are fetched.
+  const deletions = isRunning ? [] : selected.flatMap((row) => ("verdict" in row && row.verdict.deletion) || []);
+  const confirmation = useDeletionConfirmation(deletions);
+  const canStart = count > 0 && !isRunning && deferredTemplate === template && mayStart && confirmation.isConfirmed;
   const start = async () => {
+    if (!canStart) return;
     const items = rows.flatMap((row) => toItems(row, toggled, t));
     if (await onStart({ template: template, title: formatTemplate(template, t) }, items)) forget();
   };
@@ -165,7 +179,8 @@ export const BulkDnsDialog = ({ domains, template: given, mayStart, notice, onSt
       submitLabel={
         count > 0 ? t("dnsChanges.bulkDns.start", { smart_count: count }) : t("dnsChanges.bulkDns.startNone")
       }
-      canSubmit={count > 0 && !isRunning && deferredTemplate === template && mayStart}
+      canSubmit={canStart}
+      isDangerous={deletions.length > 0}
       onSubmit={() => void start()}
       onClose={onClose}
     >
@@ -179,6 +194,7 @@ export const BulkDnsDialog = ({ domains, template: given, mayStart, notice, onSt
               {t("dnsChanges.bulkDns.pastedUnknown", { smart_count: unknown.length, lines: unknown.join(" · ") })}
             </p>
           )}
+          <DeletionConfirmation isBulk confirmation={confirmation} onEnter={() => void start()} />
           <DomainTable rows={rows} toggled={toggled} onToggle={toggle} own={own} />
         </>
       )}

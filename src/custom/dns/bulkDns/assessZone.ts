@@ -4,6 +4,7 @@ import { editableFields, getOwnerName, type Change, type ChangeSet, type RecordF
 import { getTextTag } from "../changes/diffRecords";
 import { dropDuplicateChanges } from "../changes/dropDuplicateChanges";
 import { findNewWarnings, type WarningsById } from "../changes/findNewWarnings";
+import { findMassDeletion, type MassDeletion } from "@/model/dns/findMassDeletion";
 import { isSpf, parseSpfTerms } from "@/model/dns/spf";
 import type { WarningCode } from "@/model/dns/warnings/findWarnings";
 import { findTemplateChanges } from "./dnsTemplate";
@@ -18,6 +19,7 @@ export interface Objection {
 export interface Assessment {
   changes: readonly Change[];
   objections: readonly Objection[];
+  deletion: MassDeletion | undefined;
   /** Warnings that do not affect existing records. */
   warnings: WarningsById;
 }
@@ -66,6 +68,7 @@ export const assessZone = (template: DnsTemplate, records: readonly DnsRecord[],
   return {
     changes,
     objections: [...new Map(all.map((one) => [objectionKey(one), one])).values()],
+    deletion: findMassDeletion(records, changes, zone),
     warnings: new Map(warnings.map(([id, warnings]) => [id, warnings.filter(({ code }) => !seriousCodes.has(code))])),
   };
 };

@@ -31,6 +31,20 @@ test("skips a zone that changed since the preview, or is already done", () => {
   expect(planFor([{ ...mail, data: "smtp.google.com", priority: 1 }, spf])).toEqual({ reason: "sameDns" });
 });
 
+test("stops at a mass deletion that was not confirmed, also if it arose since the preview", () => {
+  const servers = [1, 2, 3, 4, 5, 6, 7].map((priority) =>
+    aRecord({ name: zone, type: "MX", data: `mx${priority}.example`, priority: priority * 10 }),
+  );
+  const others = Array.from({ length: 20 }, (_, index) => aRecord({ name: `n${index}.${zone}` }));
+  const wanted = { kind: "preset" as const, preset: "googleMail", values: {} };
+  const { changes, deletion } = assessZone(wanted, [...servers, ...others], zone);
+  expect(deletion).toBeUndefined();
+  const planFor = (acceptedObjections: string[]) =>
+    planZone(wanted, { server: zone, records: servers }, { changes, acceptedObjections });
+  expect(planFor([])).toMatchObject({ reason: "dnsConflict", deletion: { removed: 6, total: 7, reasons: ["many"] } });
+  expect(planFor(["many"])).toHaveProperty("steps");
+});
+
 /** Aliases conflict with almost everything. */
 const texts = fc.array(
   arbitraryFields.filter(({ type }) => type !== "CNAME"),

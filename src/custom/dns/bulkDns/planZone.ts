@@ -4,13 +4,14 @@ import { createPlan } from "../changes/createPlan";
 import { toRows, toVerifiableWrite } from "../bulkEdit/sendStep";
 import type { DnsInfo, ZoneRecords } from "../useDnsInfo";
 import { areReviewed, objectionKey, assessZone, type Objection } from "./assessZone";
+import { isDeletionConfirmed, type MassDeletion } from "@/model/dns/findMassDeletion";
 import { isTemplateComplete } from "./dnsTemplate";
 import type { DnsTemplate } from "./dnsTemplateSchema";
 
 export type ZonePlan =
   | { steps: readonly Change[] }
   | { reason: "sameDns" | "otherDns" }
-  | { reason: "dnsConflict"; objections: readonly Objection[] };
+  | { reason: "dnsConflict"; objections: readonly Objection[]; deletion?: MassDeletion };
 
 /** Plans only changes that the user has reviewed. */
 export const planZone = (
@@ -20,10 +21,12 @@ export const planZone = (
 ): ZonePlan => {
   // A run stored by an earlier version may lack a parameter.
   if (!isTemplateComplete(template, true)) return { reason: "otherDns" };
-  const { changes, objections } = assessZone(template, records, server ?? "");
+  const { changes, objections, deletion } = assessZone(template, records, server ?? "");
   if (changes.length === 0) return { reason: "sameDns" };
   if (!areReviewed(changes, seen.changes)) return { reason: "otherDns" };
   const others = objections.filter((objection) => !seen.acceptedObjections.includes(objectionKey(objection)));
+  if (deletion && !isDeletionConfirmed(deletion, seen.acceptedObjections))
+    return { reason: "dnsConflict", objections: others, deletion };
   if (others.length > 0) return { reason: "dnsConflict", objections: others };
   return { steps: createPlan(records, changes).steps };
 };

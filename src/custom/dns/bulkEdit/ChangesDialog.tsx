@@ -8,16 +8,25 @@ interface Props {
   title: string;
   submitLabel: string;
   canSubmit: boolean;
+  isDangerous?: boolean;
   onSubmit: () => void;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** Sends nothing. */
-export const ChangesDialog = ({ title, submitLabel, canSubmit, onSubmit, onClose, children }: Props) => {
+export const ChangesDialog = ({
+  title,
+  submitLabel,
+  canSubmit,
+  isDangerous = false,
+  onSubmit,
+  onClose,
+  children,
+}: Props) => {
   const t = useT();
   return (
-    <DialogFrame title={title} maxWidth="md" onClose={onClose}>
+    <DialogFrame title={title} className={isDangerous ? "confirm-danger" : ""} maxWidth="md" onClose={onClose}>
       <div className={styles.drawerBody}>{children}</div>
       <DialogActions
         out={

@@ -6,6 +6,7 @@ import { SideChoice } from "@/ui/conflict/ConflictDialog";
 import type { Side } from "@/ui/conflict/mergeEdits";
 import { DialogActions } from "@/ui/widgets/DialogActions";
 import { DialogFrame } from "@/ui/widgets/DialogFrame";
+import { findMassDeletion } from "@/model/dns/findMassDeletion";
 import { type ChangeSet, getChangeId } from "@/model/dns/change";
 import { findNewWarnings } from "../changes/findNewWarnings";
 import { createPlan, type Plan } from "../changes/createPlan";
@@ -13,6 +14,7 @@ import type { Conflict } from "../changes/rebase";
 import { useOwnWriteText } from "../ownWrites";
 import { formatRecord } from "../formatRecord";
 import type { ZoneRecords } from "../useDnsInfo";
+import { DeletionConfirmation, useDeletionConfirmation } from "./DeletionConfirmation";
 import { StepList } from "./StepList";
 import { toSteps, useApply, type Run, type Step } from "./useApply";
 import type { Update } from "./useChangeSet";
@@ -51,6 +53,8 @@ const useMessage = (run: Run | undefined): string => {
       return t("dnsChanges.drawer.stopped", { done, count });
     case "elsewhere":
       return t("dnsChanges.drawer.otherTab");
+    case "conflicts":
+      return run.deletion ? t("dnsChanges.deletion.changed") : "";
     case "unread":
       return `${t("dnsChanges.drawer.loadFailed")} ${run.detail ?? ""}`;
     default:
@@ -72,7 +76,7 @@ const Review = ({ zone, records, plan, applying }: ReviewProps) => {
   const merged = run?.rebased?.merged.length ?? 0;
   return (
     <>
-      {run?.phase === "conflicts" && run.rebased && (
+      {run?.phase === "conflicts" && run.rebased && run.rebased.conflicts.length > 0 && (
         <Conflicts conflicts={run.rebased.conflicts} getSide={getSide} onChoose={choose} />
       )}
       {merged > 0 && <p className={styles.note}>{t("dnsChanges.merged", { smart_count: merged })}</p>}
@@ -91,8 +95,12 @@ const Review = ({ zone, records, plan, applying }: ReviewProps) => {
 export const ReviewDrawer = ({ zone, records, changes, read, update, onApplied, onClose, ...place }: Props) => {
   const t = useT();
   const plan = useMemo(() => createPlan(records, changes), [records, changes]);
-  const applying = useApply(place, read, update);
+  const applying = useApply({ ...place, zone }, read, update);
   const { run, apply } = applying;
+  const found = useMemo(() => findMassDeletion(records, changes, zone), [records, changes, zone]);
+  const isSent = run?.phase === "sending" || run?.phase === "done";
+  const deletion = isSent ? undefined : (run?.deletion ?? found);
+  const confirmation = useDeletionConfirmation(deletion ? [deletion] : []);
   const isBusy = run?.phase === "reading" || run?.phase === "sending";
   const outcome = useMessage(run);
   const hasLostComment = run?.steps.some(({ isCommentLost }) => isCommentLost);
@@ -100,7 +108,8 @@ export const ReviewDrawer = ({ zone, records, changes, read, update, onApplied, 
   const title = t("dnsChanges.drawer.title", { zone });
   const close = () => !isBusy && onClose();
   const applyAll = async () => {
-    if (await apply()) onApplied?.();
+    if (isBusy || !confirmation.isConfirmed) return;
+    if (await apply(deletion?.reasons ?? [])) onApplied?.();
   };
   const getApplyLabel = () => {
     const args = { smart_count: plan.steps.length };
@@ -109,13 +118,14 @@ export const ReviewDrawer = ({ zone, records, changes, read, update, onApplied, 
     return t(args.smart_count > 0 ? "dnsChanges.drawer.apply" : "dnsChanges.drawer.clear", args);
   };
   return (
-    <DialogFrame title={title} className={styles.dnsDrawer} onClose={close}>
+    <DialogFrame title={title} className={`${styles.dnsDrawer} ${deletion ? "confirm-danger" : ""}`} onClose={close}>
       {/* It scrolls, also by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.drawerBody} role="group" aria-label={title} tabIndex={0}>
         <p className={styles.drawerMessage} role="status" data-phase={run?.phase}>
           {message}
         </p>
+        <DeletionConfirmation confirmation={confirmation} onEnter={() => void applyAll()} />
         <Review {...{ zone, records, applying, plan }} />
       </div>
       <DialogActions
@@ -129,8 +139,8 @@ export const ReviewDrawer = ({ zone, records, changes, read, update, onApplied, 
             <button
               type="button"
               className="button button-primary"
-              aria-disabled={isBusy || undefined}
-              onClick={() => !isBusy && void applyAll()}
+              aria-disabled={isBusy || !confirmation.isConfirmed || undefined}
+              onClick={() => void applyAll()}
             >
               {getApplyLabel()}
             </button>

@@ -6,6 +6,12 @@ import { errorMessage } from "@/i18n/errorMessage";
 import { hasSameContent } from "@/lib/hasSameContent";
 import type { Side } from "@/ui/conflict/mergeEdits";
 import { useServices } from "@/ui/services";
+import {
+  findMassDeletion,
+  isDeletionConfirmed,
+  type DeletionReason,
+  type MassDeletion,
+} from "@/model/dns/findMassDeletion";
 import { getChangeId, type Change, type ChangeSet } from "@/model/dns/change";
 import { createPlan } from "../changes/createPlan";
 import { rebase, resolveConflicts, type Conflict, type Rebased } from "../changes/rebase";
@@ -39,9 +45,12 @@ export interface Run {
   steps: readonly Step[];
   detail?: string;
   rebased?: Rebased;
+  /** The deletion in the zone as it is now, which the user has not confirmed. */
+  deletion?: MassDeletion;
 }
 
 interface Zone {
+  zone: string;
   domainId: Identifier;
   readAgain: () => Promise<ZoneRecords>;
 }
@@ -130,7 +139,7 @@ export const useApply = (zone: Zone, read: () => ChangeSet, update: Update) => {
   const sendAll = useSendAll(zone, { read, update }, setRun);
   const getSide = ({ change }: Conflict): Side => sides[getChangeId(change)] ?? "mine";
 
-  const readAndSend = async (isStopped: () => boolean): Promise<boolean> => {
+  const readAndSend = async (isStopped: () => boolean, confirmed: readonly DeletionReason[]): Promise<boolean> => {
     let current: ZoneRecords;
     try {
       current = await zone.readAgain();
@@ -145,14 +154,20 @@ export const useApply = (zone: Zone, read: () => ChangeSet, update: Update) => {
       setRun({ phase: "conflicts", steps: [], rebased });
       return false;
     }
-    const { steps, present } = createPlan(current.records, resolveConflicts(rebased, getSide));
+    const resolved = resolveConflicts(rebased, getSide);
+    const deletion = findMassDeletion(current.records, resolved, zone.zone);
+    if (deletion && !isDeletionConfirmed(deletion, confirmed)) {
+      setRun({ phase: "conflicts", steps: [], rebased, deletion });
+      return false;
+    }
+    const { steps, present } = createPlan(current.records, resolved);
     update(() => steps);
     return sendAll(toSteps(steps, [...rebased.done, ...present], "waiting"), current, rebased, isStopped);
   };
   /** @returns true if all was applied. Tabs share the draft, so only one of them applies it. */
-  const apply = async (): Promise<boolean> => {
+  const apply = async (confirmed: readonly DeletionReason[]): Promise<boolean> => {
     setRun({ phase: "reading", steps: [] });
-    const isApplied = await applyExclusively(zone.domainId, readAndSend);
+    const isApplied = await applyExclusively(zone.domainId, (isStopped) => readAndSend(isStopped, confirmed));
     if (isApplied === undefined) setRun({ phase: "elsewhere", steps: [] });
     return isApplied ?? false;
   };

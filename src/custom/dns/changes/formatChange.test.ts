@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { i18nProvider, type Translate } from "@/i18n";
 import type { Change } from "@/model/dns/change";
-import { formatChange } from "./formatChange";
+import type { DeletionReason } from "@/model/dns/findMassDeletion";
+import { formatChange, formatDeletion } from "./formatChange";
 import { aRecord, zone } from "./testZones";
 
 const t: Translate = (key, args) => i18nProvider.translate(key, args);
@@ -40,4 +41,13 @@ test.each<[name: string, change: Change, text: string]>([
 test("shortens long values", () => {
   const text = formatChange({ kind: "change", from: www, to: edited({ data: "x".repeat(99) }).to }, t);
   expect(text).toBe(`A www.${zone} 203.0.113.10 → ${"x".repeat(60)}…`);
+});
+
+test.each<[reasons: readonly DeletionReason[], text: string]>([
+  [["many"], "Removes 14 of 20 records."],
+  [["many", "MX"], "Removes 14 of 20 records, among them all MX."],
+  [["many", "MX", "NS", "address"], `Removes 14 of 20 records, among them all MX, all NS, the last A/AAAA of ${zone}.`],
+  [["NS"], "Removes all NS."],
+])("formats a deletion with the reasons %j", (reasons, text) => {
+  expect(formatDeletion({ zone, removed: 14, total: 20, reasons }, t)).toBe(text);
 });

@@ -1,6 +1,7 @@
 import type { DnsRecord } from "@/model/records";
 import { type Translate } from "@/i18n";
 import { isolateText, shorten } from "@/lib/serverText";
+import type { MassDeletion } from "@/model/dns/findMassDeletion";
 import { toTypeOption } from "@/model/dns/recordTypes";
 import { formatRecord } from "../formatRecord";
 import "../texts";
@@ -32,6 +33,15 @@ export const formatChange = (change: Change, t: Translate): string =>
   change.kind === "change"
     ? formatEdit(change.from, change.to, t)
     : formatRecord(change.kind === "add" ? change.to : change.from);
+
+/** 'Removes 14 of 20 records, among them all MX.' */
+export const formatDeletion = ({ zone, removed, total, reasons }: MassDeletion, t: Translate): string => {
+  const vital = reasons
+    .flatMap((reason) => (reason === "many" ? [] : t(`dnsChanges.deletion.${reason}`, { zone: isolateText(zone) })))
+    .join(", ");
+  if (!reasons.includes("many")) return t("dnsChanges.deletion.vital", { vital });
+  return t(`dnsChanges.deletion.${vital ? "manyAndVital" : "many"}`, { removed, total, vital });
+};
 
 /** '1 added, 2 removed' */
 export const formatCounts = (changes: ChangeSet, t: Translate): string => {
