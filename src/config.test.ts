@@ -144,11 +144,11 @@ describe("config.json", () => {
 
   test.each<[what: string, response: Response | Error, fault: string | RegExp]>([
     ["no JSON", file("{productName:"), "config.json: is not valid JSON"],
-    ["a server that fails", file("", 503), "config.json: the server answered 503"],
+    ["a server that fails", file("", 503), "config.json: the server responded with 503"],
     ...[401, 403, 410, 429].map(
-      (status) => [`status ${status}`, file("{}", status), `answered ${status}`] as [string, Response, string],
+      (status) => [`status ${status}`, file("{}", status), `responded with ${status}`] as [string, Response, string],
     ),
-    ["a sign-in page", signInPage(), "config.json: a sign-in page answers; reload to sign in"],
+    ["a sign-in page", signInPage(), "config.json: a sign-in page responded; reload to sign in"],
     ["a JSON list", file("[]"), "configuration: must be a JSON object"],
     ["no connection", new TypeError("Failed to fetch"), /^config.json: could not be fetched/],
     ["a connection that is lost on the way", brokenOff(), /^config.json: could not be fetched/],

@@ -20,7 +20,7 @@ export type RunningProcessData = Omit<RunningProcess, "timer">;
 
 export const CHANNEL = "spire-sites";
 
-const NO_ANSWER_MESSAGE = "The server did not answer.";
+const NO_RESPONSE_MESSAGE = "The server did not respond.";
 
 interface ActionEffect {
   /** `process_status` while it runs. */
@@ -107,7 +107,7 @@ export class Processes {
     return this.running.size;
   }
 
-  failNext(reason = NO_ANSWER_MESSAGE): void {
+  failNext(reason = NO_RESPONSE_MESSAGE): void {
     this.queuedFailures.push(reason);
   }
 
@@ -130,7 +130,7 @@ export class Processes {
     for (const process of this.running) this.end(process);
   }
 
-  failAll(reason = NO_ANSWER_MESSAGE): void {
+  failAll(reason = NO_RESPONSE_MESSAGE): void {
     for (const process of this.running) this.end({ ...this.drop(process), failure: reason });
   }
 
@@ -157,7 +157,7 @@ export class Processes {
     const queued = this.queuedFailures.shift();
     const { failEvery } = this.backend.settings;
     if (queued !== undefined) return queued;
-    return failEvery > 0 && this.started % failEvery === 0 ? NO_ANSWER_MESSAGE : null;
+    return failEvery > 0 && this.started % failEvery === 0 ? NO_RESPONSE_MESSAGE : null;
   }
 
   private schedule(data: RunningProcessData): void {

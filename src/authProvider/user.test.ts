@@ -29,11 +29,11 @@ describe("readCurrentUser", () => {
     expect(readCurrentUser({ id: "3", email: "sue@spire.test" })).toMatchObject({ id: "3", name: "sue@spire.test" });
   });
 
-  test.each<[response: unknown, field: string]>([
-    [null, "response"],
-    [undefined, "response"],
-    ["<html>", "response"],
-    [{ data: null }, "response"],
+  test.each<[response: unknown, field: string | undefined]>([
+    [null, undefined],
+    [undefined, undefined],
+    ["<html>", undefined],
+    [{ data: null }, undefined],
     [{}, "id"],
     [{ id: 1 }, "email"],
     [{ id: 1, email: null }, "email"],

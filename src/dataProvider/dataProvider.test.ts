@@ -92,9 +92,9 @@ describe("lists", () => {
     expect(lines()).toEqual(["GET /api/domains?page=1", "GET /api/domains?page=1"]);
   });
 
-  test.each<[name: string, response: unknown, field: string]>([
-    ["no list", { data: {} }, "response"],
-    ["nothing", null, "response"],
+  test.each<[name: string, response: unknown, field: string | undefined]>([
+    ["no list", { data: {} }, undefined],
+    ["nothing", null, undefined],
     ["a wrong total", { data: [], meta: { current_page: 1, to: 0, total: {} } }, "meta.total"],
   ])("reject %s with endpoint and field", async (_, response, field) => {
     await expect(createProvider(response).getList("domains", list)).rejects.toMatchObject({

@@ -18,6 +18,7 @@ export interface ApiErrorDetails {
   fieldErrors?: Record<string, string> | undefined;
   /** In seconds. */
   retryAfter?: number | undefined;
+  /** With the kind `shape`; undefined if the body as a whole is wrong. */
   field?: string | undefined;
   /** First line of a body that is not JSON, such as a firewall's page; "" if it has no text. */
   pageLine?: string | undefined;

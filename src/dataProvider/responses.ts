@@ -4,7 +4,7 @@ import { ApiError } from "./errors";
 import type { ApiResponse } from "./exchange";
 import { toList } from "@/model/records";
 
-/** @throws ApiError of kind `shape` with the endpoint and the first wrong field. */
+/** @throws ApiError of kind `shape` with the endpoint and the first wrong field, if a field is wrong. */
 export const checkShape = <S extends v.GenericSchema>(
   endpoint: string,
   schema: S,
@@ -12,7 +12,7 @@ export const checkShape = <S extends v.GenericSchema>(
 ): v.InferOutput<S> => {
   const checked = v.safeParse(schema, value, { abortEarly: true });
   if (checked.success) return checked.output;
-  const field = v.getDotPath(checked.issues[0]) ?? "response";
+  const field = v.getDotPath(checked.issues[0]) ?? undefined;
   throw new ApiError({ kind: "shape", endpoint, field });
 };
 

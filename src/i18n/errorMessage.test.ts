@@ -12,14 +12,15 @@ const maybe = "Outcome unknown: check before you retry.";
 
 test.each<[details: Partial<ApiErrorDetails>, message: string]>([
   [{ kind: "network" }, `The server cannot be reached. ${maybe}`],
-  [{ kind: "malformed", status: 200 }, `Unreadable answer to POST /api/users. ${maybe}`],
-  [{ kind: "shape", field: "rows.0.id" }, `Unexpected answer to POST /api/users: “rows.0.id”. ${maybe}`],
+  [{ kind: "malformed", status: 200 }, `Unreadable response from POST /api/users. ${maybe}`],
+  [{ kind: "shape", field: "rows.0.id" }, `Unexpected response from POST /api/users: invalid “rows.0.id”. ${maybe}`],
+  [{ kind: "shape" }, `Unexpected response from POST /api/users: wrong format. ${maybe}`],
   [{ status: 400 }, "Server error (400)."],
   [{ status: 400, serverMessage: "No space left." }, "No space left."],
-  [{ kind: "signInPage" }, "A sign-in page answered. Reload to sign in."],
+  [{ kind: "signInPage" }, "A sign-in page responded. Reload to sign in."],
   [
     { kind: "malformed", status: 200, pageLine: "Deprecated: x in a.php" },
-    `Unreadable answer to POST /api/users: Deprecated: x in a.php ${maybe}`,
+    `Unreadable response from POST /api/users: Deprecated: x in a.php ${maybe}`,
   ],
   ...[400, 403, 404, 405, 406, 413, 415, 422].map((status): [details: Partial<ApiErrorDetails>, message: string] => [
     { status, pageLine: "Request blocked" },

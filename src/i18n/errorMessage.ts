@@ -26,7 +26,7 @@ const formatFieldErrors = (
 
 /** The server's message takes precedence where it is more specific. */
 const describeError = (error: ApiError, t: Translate, context: ErrorContext = {}): string => {
-  const { kind, status = 0, endpoint, field = "", serverMessage = "", retryAfter, pageLine } = error;
+  const { kind, status = 0, endpoint, field, serverMessage = "", retryAfter, pageLine } = error;
   const said = isolateText(serverMessage);
   const line = pageLine && isolateText(pageLine);
   if (kind === "network") return t("errors.network");
@@ -34,7 +34,7 @@ const describeError = (error: ApiError, t: Translate, context: ErrorContext = {}
   if (kind === "foreignCookie") return t("errors.foreignCookie");
   if (kind === "malformed")
     return t(line ? "errors.malformedLine" : "errors.malformed", { endpoint, line: line ?? "" });
-  if (kind === "shape") return t("errors.shape", { endpoint, field });
+  if (kind === "shape") return field ? t("errors.shape", { endpoint, field }) : t("errors.format", { endpoint });
   if (isNotOffered(error)) return t("errors.notOffered");
   if (isRefusedByProxy(error))
     return t(line ? "errors.webServerLine" : "errors.webServer", { status, line: line ?? "" });

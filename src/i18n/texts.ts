@@ -19,7 +19,7 @@ export const common = {
   asOfReading: "As of %{time} · refreshing…",
   /** For lists of which all pages are fetched. */
   timeLeft: "about %{smart_count} min left",
-  readingAgain: "the list changed, reading it again",
+  readingAgain: "the list changed, loading it again",
   readAgain: "Start again",
 };
 
@@ -40,7 +40,7 @@ export const errors = {
   sessionEnded: "Your session has ended. Log in again.",
   cookieRefused: "The server refused the cookies. Allow cookies and reload.",
   /** An identity proxy responded. */
-  signInPage: "A sign-in page answered. Reload to sign in.",
+  signInPage: "A sign-in page responded. Reload to sign in.",
   foreignCookie: "Another application's XSRF-TOKEN cookie is in the way. Delete this site's cookies.",
   /** A firewall or proxy responded; the line is the first of its page. */
   webServer: "Refused by the web server (%{status}).",
@@ -49,9 +49,11 @@ export const errors = {
   notFound: "Not found on the server.",
   notOffered: "The server does not offer this yet.",
   server: "Server error (%{status}).",
-  malformed: "Unreadable answer to %{endpoint}.",
-  malformedLine: "Unreadable answer to %{endpoint}: %{line}",
-  shape: "Unexpected answer to %{endpoint}: “%{field}”.",
+  malformed: "Unreadable response from %{endpoint}.",
+  malformedLine: "Unreadable response from %{endpoint}: %{line}",
+  shape: "Unexpected response from %{endpoint}: invalid “%{field}”.",
+  /** No list, or no record. */
+  format: "Unexpected response from %{endpoint}: wrong format.",
   unknown: "Something went wrong in the panel.",
   copyFailed: "Copying failed",
   loadTitle: "Loading failed",

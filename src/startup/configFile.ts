@@ -15,11 +15,11 @@ const fetchConfig = async (fetchFile: typeof fetch): Promise<string> => {
   // Identical to the preload in index.html: otherwise the response is not shared.
   const response = await fetchFile("/config.json", { credentials: "same-origin" }).catch(throwUnreachable);
   if (response.status === 404) return "{}";
-  if (!response.ok) throw new ConfigError([`config.json: the server answered ${response.status}`]);
+  if (!response.ok) throw new ConfigError([`config.json: the server responded with ${response.status}`]);
   const text = await response.text().catch(throwUnreachable);
   if (!(response.headers.get("content-type") ?? "").includes("html")) return text;
   if (!text.includes(OWN_PAGE_MARKER))
-    throw new ConfigError(["config.json: a sign-in page answers; reload to sign in"]);
+    throw new ConfigError(["config.json: a sign-in page responded; reload to sign in"]);
   return "{}";
 };
 

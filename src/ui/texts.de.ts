@@ -89,6 +89,6 @@ export const texts: Translated<typeof english> = {
     note: "%{smart_count} von %{of} Einträgen unvollständig: %{fields}",
     choices: "%{smart_count} von %{of} Optionen nicht wählbar: %{fields}",
     mark: "unvollständig: %{fields}",
-    record: "ganzer Datensatz",
+    record: "alle Felder",
   },
 };

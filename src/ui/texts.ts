@@ -97,5 +97,5 @@ export const invalidRecords = {
   choices: "%{smart_count} of %{of} options cannot be chosen: %{fields}",
   mark: "incomplete: %{fields}",
   /** Shown in place of a field when the record is not a record. */
-  record: "whole record",
+  record: "all fields",
 };

@@ -82,5 +82,5 @@ test("shows an unknown outcome when the tab that sent the write is closed before
   await there.menuItem("Refresh").click();
   await expect(activityLog.entries).toContainText("Queued");
   await other.close();
-  await expect(activityLog.entries).toContainText(/Unknown.*No answer · Check before you retry\./);
+  await expect(activityLog.entries).toContainText(/Unknown.*No response · Check before you retry\./);
 });

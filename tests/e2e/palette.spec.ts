@@ -63,7 +63,7 @@ test("an employee's palette loads no domains or servers, and Enter logs in to a 
   await page.keyboard.press("g");
   await page.keyboard.press("s");
   await page.keyboard.press("?");
-  await expect(palette.help).not.toContainText("Sites then");
+  await expect(palette.help).not.toContainText("Spire Sites");
   await expect(page).toHaveURL("/");
   expect(calls.listNames().filter((name) => /domains|servers|dns/.test(name))).toEqual([]);
 

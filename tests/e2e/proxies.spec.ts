@@ -19,7 +19,7 @@ test("reports an expired login at an identity proxy, and a reload leads there", 
   await topBar.account.click();
   await topBar.link("Users").click();
   const notice = page.locator("[class*=_signInNotice_]");
-  await expect(notice).toContainText("A sign-in page answered. Reload to sign in.");
+  await expect(notice).toContainText("A sign-in page responded. Reload to sign in.");
   await expect(page).toHaveURL("/users");
   backend.faults.clear();
   await notice.getByRole("button", { name: "Reload" }).click();

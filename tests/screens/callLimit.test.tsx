@@ -17,7 +17,7 @@ const withServers =
   };
 const shown = (name: string) =>
   waitFor(() => expect(document.querySelector("table")).toHaveAttribute("aria-label", name));
-const tested = () => waitFor(() => expect(screen.queryByText(/^(Testing…|waiting)$/)).not.toBeInTheDocument());
+const tested = () => waitFor(() => expect(screen.queryByText(/^(Testing…|queued)$/)).not.toBeInTheDocument());
 
 describe("servers", () => {
   test("are tested once when the list is reopened within a minute", async () => {
@@ -49,12 +49,12 @@ describe("servers", () => {
       },
     });
     expect(await screen.findByText(/Tests resume automatically/)).toBeVisible();
-    expect(screen.getAllByText("waiting").length).toBeGreaterThan(5);
+    expect(screen.getAllByText("queued").length).toBeGreaterThan(5);
     const asked = testCalls(backend).length;
     expect(asked).toBeLessThanOrEqual(8);
     await tested();
     expect(screen.queryByText("failed")).not.toBeInTheDocument();
-    expect(screen.queryByText(/The tests go on/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Tests resume automatically/)).not.toBeInTheDocument();
     expect(
       new Set(
         testCalls(backend)

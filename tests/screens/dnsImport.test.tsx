@@ -45,7 +45,7 @@ test("refuses to replace the zone while a line is invalid", async () => {
     await user.paste(text);
   };
   await paste("ftp 1h IN CNAME www\nbad line\nnote TXT a; b");
-  expect(await dialog.findByText(/1 unreadable line/)).toBeVisible();
+  expect(await dialog.findByText(/1 invalid line/)).toBeVisible();
   expect(dialog.getByText(/cut off as a comment: ; b/)).toBeVisible();
   const use = dialog.getByRole("button", { name: "Review changes" });
   expect(use).toBeEnabled();

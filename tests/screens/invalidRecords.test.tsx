@@ -101,8 +101,8 @@ const lists: Record<string, BadList> = {
     bad: null,
     table: "Wordpress Sites",
     control: ["button", "Log In to Bakery"],
-    row: "– incomplete: whole record",
-    field: "whole record",
+    row: "– incomplete: all fields",
+    field: "all fields",
   },
 };
 
@@ -161,14 +161,14 @@ describe("a list with invalid records", () => {
   const path = "/api/wordpress_domain_list";
   const shop = { id: 2, name: "Shop", url: null, domain: "shop.example" };
   const bakery = { id: 1, name: "Bakery", url: "https://bakery.example", domain: "bakery.example" };
-  const note = "2 of 3 entries incomplete: url, whole record";
+  const note = "2 of 3 entries incomplete: url, all fields";
   const shownNames = () => screen.getAllByRole("rowheader").map(({ textContent }) => textContent);
 
   test("includes them in searches and counts", async () => {
     const { user } = await renderPanel({ as: "employee", given: answering(path, [bakery, shop, null]) });
     expect(await screen.findByText(note)).toBeVisible();
     expect(screen.getByText("3 sites")).toBeVisible();
-    expect(shownNames()).toEqual(["Shop incomplete: url", "– incomplete: whole record", "Bakery"]);
+    expect(shownNames()).toEqual(["Shop incomplete: url", "– incomplete: all fields", "Bakery"]);
     await user.type(screen.getByRole("searchbox", { name: "Search sites" }), "shop");
     expect(await screen.findByText("1 of 3 sites")).toBeVisible();
     expect(shownNames()).toEqual(["Shop incomplete: url"]);
@@ -230,7 +230,7 @@ describe("a push event", () => {
 test("a select omits invalid records and shows a notice", async () => {
   const given = answering("/api/domain_list", [{ id: 1, url: "https://a.example" }, { id: 2 }, null]);
   const { user } = await renderPanel({ as: "super-admin", at: "/add-subdomain", given });
-  const note = "2 of 3 options cannot be chosen: url, whole record";
+  const note = "2 of 3 options cannot be chosen: url, all fields";
   expect(await screen.findByText(note)).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Open" }));
   const options = await screen.findAllByRole("option");

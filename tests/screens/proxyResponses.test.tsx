@@ -8,7 +8,7 @@ import { renderPanel } from "../support/renderPanel";
 
 type Opened = Awaited<ReturnType<typeof renderPanel>>;
 
-const SIGN_IN = "A sign-in page answered. Reload to sign in.";
+const SIGN_IN = "A sign-in page responded. Reload to sign in.";
 const WRONG = "Email and/or password is incorrect";
 
 const logIn = async ({ user }: Opened) => {
@@ -94,7 +94,7 @@ describe("after a successful login", () => {
   test.each([
     [
       { kind: "notice" },
-      "Logged in, but your account could not be loaded. Unreadable answer to GET /api/user: " +
+      "Logged in, but your account could not be loaded. Unreadable response from GET /api/user: " +
         "Deprecated: Creation of dynamic property App\\Http\\Kernel::$x is deprecated in /srv/app/Kernel.php on line 12",
     ],
     [

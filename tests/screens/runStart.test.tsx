@@ -73,7 +73,7 @@ describe("the dialog of a run", () => {
     const opened = await open({ items: createItems(500) });
     await pressRunButton(opened, "Run remaining");
     const dialog = await screen.findByRole("alertdialog", { name: "Suspend · 500 of 500" });
-    expect(dialog).toHaveAccessibleDescription(/^500 in unknown state: they go offline if live\./);
+    expect(dialog).toHaveAccessibleDescription(/^500 with unknown status: go offline if live\./);
     expect(within(dialog).getAllByRole("row")[1]).toHaveTextContent("unknown →then suspended");
     expect(within(dialog).getAllByRole("row").length, "rows in the document").toBeLessThan(40);
   });

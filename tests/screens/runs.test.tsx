@@ -215,7 +215,7 @@ describe("Activity", () => {
     const [, first, second] = within(await findRunCard()).getAllByRole("row");
     for (const row of [first, second])
       expect(row).toHaveTextContent(
-        "FailedNot started, check failed. Unexpected answer to GET /api/domains/{id}: “servers”.",
+        "FailedNot started, check failed. Unexpected response from GET /api/domains/{id}: invalid “servers”.",
       );
     expect(getRequests(opened.backend, ACTION)).toEqual([]);
   });

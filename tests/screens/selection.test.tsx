@@ -262,7 +262,7 @@ describe("Select all", () => {
       suspend(opened, 1);
       const hold = opened.backend.faults.add({ kind: "slow", ms: 1e6, path: "/api/domains", skip: 1, times: 1 });
       release();
-      expect(await text("0 of 7 sites · the list changed, reading it again")).toBeVisible();
+      expect(await text("0 of 7 sites · the list changed, loading it again")).toBeVisible();
       hold();
       await waitFor(() => expect(screen.queryByText(/^\d of \d sites/)).not.toBeInTheDocument());
       const list = await selected(opened);

@@ -149,7 +149,7 @@ describe("client-side filters", () => {
     });
     const alert = await screen.findByRole("alert");
     expect(alert).toHaveTextContent("The server is unavailable (502).");
-    expect(screen.queryByText(/Checking/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Search(ing|ed) /)).not.toBeInTheDocument();
     await opened.user.click(within(alert).getByRole("button", { name: "Retry" }));
     await all(2);
     expect(await screen.findByText("1 of 6 entries incomplete: url")).toBeVisible();

@@ -51,7 +51,7 @@ describe("the list", () => {
     const { user } = await renderPanel({ as: "employee", given });
     const alert = await screen.findByRole("alert");
     expect(alert).toHaveTextContent("Loading failed");
-    expect(alert).toHaveTextContent(`Unexpected answer to GET ${LIST}: “response”.`);
+    expect(alert).toHaveTextContent(`Unexpected response from GET ${LIST}: wrong format.`);
     await user.click(within(alert).getByRole("button", { name: "Retry" }));
     expect(await screen.findAllByRole("button", { name: /^Log In to / })).toHaveLength(5);
   });

@@ -143,9 +143,9 @@ export const runs = {
     offline: "%{smart_count} customer site goes offline. |||| %{smart_count} customer sites go offline.",
     deleted: "%{smart_count} site is deleted for good. |||| %{smart_count} sites are deleted for good.",
     offlineUnknown:
-      "%{smart_count} in unknown state: goes offline if live. |||| %{smart_count} in unknown state: they go offline if live.",
+      "%{smart_count} with unknown status: goes offline if live. |||| %{smart_count} with unknown status: go offline if live.",
     unknown:
-      "%{smart_count} in unknown state: skipped if not possible. |||| %{smart_count} in unknown state: skipped if not possible.",
+      "%{smart_count} with unknown status: skipped if not possible. |||| %{smart_count} with unknown status: skipped if not possible.",
     takenOver: "Nothing started: already retried, or dismissed.",
     skipped: "%{smart_count} skipped:",
     reason: "%{reason} (%{count})",

@@ -57,7 +57,7 @@ export const texts: Translated<typeof english> = {
     counted: "%{name} (%{count})",
     none: "nichts",
     items: "Elemente",
-    answer: "Antwort",
+    response: "Antwort",
     infoFailed: "Die Details konnten nicht geladen werden",
   },
 };

@@ -9,7 +9,7 @@ export const processes = {
   },
   noReason: "No reason given.",
   noResult: "No result received.",
-  interrupted: "Page closed before the server answered.",
+  interrupted: "Page closed before the server responded.",
   lookedUp: "Checked at %{time}: %{found}",
   lookupFailed: "Check failed at %{time}: %{error}",
   lookupStates: {
@@ -57,6 +57,6 @@ export const deletion = {
   counted: "%{name} (%{count})",
   none: "none",
   items: "Items",
-  answer: "Answer",
+  response: "Response",
   infoFailed: "Details could not be loaded",
 };

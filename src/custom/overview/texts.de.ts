@@ -6,7 +6,7 @@ export const texts: Translated<typeof english> = {
     title: "Übersicht",
     asOf: "Stand %{time}",
     totalsFailed: "Die Summen konnten nicht geladen werden",
-    charts: { states: "Zustand", php: "PHP-Version" },
+    charts: { states: "Status", php: "PHP-Version" },
     server: { sites: "Websites", failed: "Fehlgeschlagen" },
     count: {
       start: "Alle Websites zählen",

@@ -5,7 +5,7 @@ export const overview = {
   title: "Overview",
   asOf: "As of %{time}",
   totalsFailed: "Totals could not be loaded",
-  charts: { states: "State", php: "PHP version" },
+  charts: { states: "Status", php: "PHP version" },
   server: { sites: "Sites", failed: "Failed" },
   count: {
     start: "Count all sites",

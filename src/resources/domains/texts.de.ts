@@ -106,7 +106,7 @@ export const texts: Translated<typeof english> = {
       changed: "Export: Die Liste hat sich geändert, es können Websites fehlen.",
       save: "Trotzdem speichern",
       stopped: "Export angehalten",
-      notYet: "Exportieren Sie, wenn die Suche fertig ist.",
+      notYet: "Warten Sie, bis die Suche fertig ist, und exportieren Sie dann.",
     },
     sheet: {
       chosen: "Filter, %{count} ausgewählt",

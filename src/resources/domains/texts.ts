@@ -114,7 +114,7 @@ export const siteFilters = {
     changed: "Export: the list changed, sites may be missing.",
     save: "Save anyway",
     stopped: "Export stopped",
-    notYet: "Export when the search is finished.",
+    notYet: "Wait until the search is finished, then export.",
   },
   sheet: { chosen: "Filter, %{count} chosen", done: "Show sites" },
   view: "View",

@@ -11,7 +11,7 @@ export const servers = {
   opensNewTab: "(server panel, new tab)",
   test: {
     testing: "Testing…",
-    waiting: "waiting",
+    waiting: "queued",
     paused: "Too many requests. Tests resume automatically.",
     failed: "failed",
     retryOf: "Retry the test of %{server}",

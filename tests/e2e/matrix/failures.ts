@@ -74,18 +74,18 @@ export const failures = {
   malformed: {
     fault: { kind: "malformed" },
     status: 200,
-    message: "Unreadable answer to {route}.",
+    message: "Unreadable response from {route}.",
     unknown: true,
   },
   empty: {
     fault: { kind: "empty" },
     status: 200,
-    message: "Unexpected answer to {route}: “",
+    message: "Unexpected response from {route}: ",
   },
   "wrong shape": {
     fault: { kind: "wrongShape" },
     status: 200,
-    message: "Unexpected answer to {route}: “",
+    message: "Unexpected response from {route}: ",
   },
 } as const satisfies Record<string, Failure>;
 

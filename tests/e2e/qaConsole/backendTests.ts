@@ -78,7 +78,7 @@ export const testConsoleBackend = (test: ConsoleTest): void => {
     await qa.button("Fail all").click();
     await expect(qa.dialog.getByText("0 domain actions running")).toBeVisible();
     await page.keyboard.press("Escape");
-    await expect(row).toContainText("The server did not answer.");
+    await expect(row).toContainText("The server did not respond.");
   });
 
   test("shows recovery mails and the last calls", async ({

@@ -23,7 +23,7 @@ import {
 
 /** Runs, the activity log, issues, and the DNS of many domains. */
 
-const TEXT = "The server did not answer. Outcome unknown: check before you retry.";
+const TEXT = "The server did not respond. Outcome unknown: check before you retry.";
 const at = NOW - 3_600_000;
 const outcomes = {
   done: {},

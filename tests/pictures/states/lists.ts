@@ -95,7 +95,7 @@ const servers = [
     servers: waitForTests,
     "servers-sites": [{ path: "/domains" }, waitForLiveRows, withPage(toServers), waitForTests],
     "servers-testing": [withoutResponse("/api/servers/test/*"), waitForRows, "Testing…"],
-    "servers-waiting": [withFault("429", "/api/servers/test/*", { skip: 2 }), waitForRows, "waiting"],
+    "servers-waiting": [withFault("429", "/api/servers/test/*", { skip: 2 }), waitForRows, "queued"],
     ...listStates("servers", SERVERS, "No servers yet", { there: waitForTests }),
   }),
   ...createStates("/add-server", {

@@ -399,7 +399,7 @@ describe("format", () => {
 
   test("explains an unknown outcome", () => {
     expect(formatOutcome(anEntry({ state: "unknown", status: undefined }), t)).toBe(
-      "No answer · Check before you retry.",
+      "No response · Check before you retry.",
     );
     expect(formatOutcome(anEntry({ state: "sent" }), t)).toBe("");
   });

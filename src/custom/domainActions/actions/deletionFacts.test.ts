@@ -67,8 +67,8 @@ describe("deletion facts", () => {
 
   test.each([
     [["a.example", "b.example"], [["Items (2)", "a.example", "b.example"]]],
-    ["All mail of it", [["Answer: All mail of it"]]],
-    [5, [["Answer: 5"]]],
+    ["All mail of it", [["Response: All mail of it"]]],
+    [5, [["Response: 5"]]],
     [{ data: "All of it" }, [["Data: All of it"]]],
     [undefined, []],
     [null, []],

@@ -100,7 +100,7 @@ export const toDeletionFacts = (answer: unknown, t: Translate): DeletionFact[] =
   if (list?.length === 1 && isObject(first)) return toDeletionFacts(first, t);
   if (list) return list.length > 0 ? [toListFact(t("deletion.items"), list, t)] : [];
   if (!isObject(answer)) {
-    return isBlank(answer) ? [] : [{ name: t("deletion.answer"), value: formatPlainValue(answer, undefined, t) }];
+    return isBlank(answer) ? [] : [{ name: t("deletion.response"), value: formatPlainValue(answer, undefined, t) }];
   }
   const { data, ...beside } = answer;
   const isWrapped = "data" in answer && (!isPlain(data) || isBlank(data));
