@@ -42,6 +42,7 @@ export const resources = {
         hosting_package: 1,
         domain: "new.example",
         server: 1,
+        site_type: "responsive",
         ftp_user: "new",
         ftp_pass: "secret",
         ...database,
@@ -223,14 +224,7 @@ export const actions = {
   addSubdomain: {
     route: "POST /api/subdomains",
     allowedRoles: "super-admin",
-    input: v.strictObject({
-      parent_domain: Id,
-      subdomain: v.string(),
-      site_type: v.string(),
-      db_name: v.string(),
-      db_user: v.string(),
-      db_pass: v.string(),
-    }),
+    input: records.NewSubdomain,
     sample: { parent_domain: 1, subdomain: "shop", site_type: "", ...database },
     response: v.unknown(),
     assumed: true,

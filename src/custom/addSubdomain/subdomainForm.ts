@@ -1,6 +1,6 @@
 import { pick, pickBy } from "es-toolkit";
 import * as v from "valibot";
-import { Id } from "@/model/records";
+import { Id, NewSubdomain, requiredFields } from "@/model/records";
 import { toCleanName } from "@/lib/cleanName";
 import type { MessageKey } from "@/i18n";
 import { isMissing } from "@/ui/forms/isMissing";
@@ -25,7 +25,7 @@ export const getInitialValues = (draft?: object): SubdomainValues => {
   return { ...(kept.success ? kept.output : v.parse(PersistedSchema, {})), db_pass: "" };
 };
 
-const required: Record<keyof SubdomainValues, MessageKey> = {
+const requiredMessages: Record<keyof SubdomainValues, MessageKey> = {
   parent_domain: "addSubdomain.required.parentDomain",
   subdomain: "addSubdomain.required.subdomain",
   site_type: "addWebsite.required.siteType",
@@ -35,7 +35,7 @@ const required: Record<keyof SubdomainValues, MessageKey> = {
 };
 
 export const validateSubdomain = (values: Partial<SubdomainValues>): Record<string, MessageKey> =>
-  pickBy(required, (_, field) => isMissing(values[field]));
+  pickBy(pick(requiredMessages, requiredFields(NewSubdomain)), (_, field) => isMissing(values[field]));
 
 /** Body of POST /api/subdomains. */
 export const toSubdomainPayload = (values: SubdomainValues) => ({

@@ -3,7 +3,7 @@ import { useState, type ComponentType } from "react";
 import { RadioButtonGroupInput, TextInput } from "react-admin";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { useT } from "@/i18n";
-import { DATABASE_USER_MAX_LENGTH } from "@/lib/constants";
+import { getMaxLength, NewClientWebsite } from "@/model/records";
 import { ChoiceInput } from "@/ui/mui/ChoiceInput";
 import { generatePassword } from "@/model/credentialRules";
 import { formatContactOption } from "@/model/formatContactOption";
@@ -169,7 +169,11 @@ export const FtpFields = ({ Names }: Pick<WebsiteNotes, "Names">) => (
 export const DatabaseFields = ({ Names }: Pick<WebsiteNotes, "Names">) => (
   <>
     <CodeInput source="db_name" label={fieldLabels.db_name} />
-    <CodeInput source="db_user" label={fieldLabels.db_user} maxLength={DATABASE_USER_MAX_LENGTH} />
+    <CodeInput
+      source="db_user"
+      label={fieldLabels.db_user}
+      maxLength={getMaxLength(NewClientWebsite.entries.db_user)}
+    />
     <Names fields={databaseNames} />
     <SecretInput source="db_pass" label={fieldLabels.db_pass} generated />
   </>

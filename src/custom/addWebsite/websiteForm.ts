@@ -2,7 +2,7 @@ import { mapValues, pick } from "es-toolkit";
 import type { Identifier } from "ra-core";
 import { get } from "react-hook-form";
 import * as v from "valibot";
-import { Id } from "@/model/records";
+import { ExistingClientWebsite, Id, NewClientWebsite, requiredFields } from "@/model/records";
 import { toCleanName } from "@/lib/cleanName";
 import type { MessageKey } from "@/i18n";
 import { isObject } from "@/lib/isObject";
@@ -119,11 +119,15 @@ export const fieldLabels = Object.fromEntries(
   Object.entries(textKeys).map(([field, name]) => [field, `addWebsite.fields.${name}`]),
 ) as Record<WebsiteField, MessageKey>;
 
+const requiredWebsiteFields: Record<WebsiteValues["client_type"], readonly WebsiteField[]> = {
+  new: requiredFields(NewClientWebsite),
+  existing: requiredFields(ExistingClientWebsite),
+};
+
 /** Messages by dotted field name. */
 export const validateWebsite = (values: Partial<WebsiteValues>): Record<string, MessageKey> => {
   const messages: Record<string, MessageKey> = {};
-  const fields = Object.values(getSectionFields(values.client_type ?? "new")).flat();
-  for (const field of fields) {
+  for (const field of requiredWebsiteFields[values.client_type ?? "new"]) {
     const value: unknown = get(values, field);
     if (isMissing(value)) messages[field] = `addWebsite.required.${textKeys[field]}`;
     else if (field.endsWith(".email") && !isEmail(String(value))) messages[field] = "addWebsite.emailInvalid";

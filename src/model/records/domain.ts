@@ -87,7 +87,7 @@ const Site = v.object({
   domain: v.pipe(v.string(), v.nonEmpty(), v.maxLength(253)),
   server: AnyId,
   hosting_package: AnyId,
-  site_type: v.nullish(v.picklist(["responsive", ""])),
+  site_type: v.nullable(v.picklist(["responsive", ""])),
   ftp_user: SentText,
   ftp_pass: SentText,
   db_name: SentText,
@@ -111,3 +111,12 @@ export const ExistingClientWebsite = v.strictObject(
   v.entriesFromObjects([v.object({ user_id: AnyId, company_contact: v.nullish(v.strictObject({})) }), Site]),
 );
 export const NewWebsite = v.union([NewClientWebsite, ExistingClientWebsite]);
+
+export const NewSubdomain = v.strictObject({
+  parent_domain: Id,
+  subdomain: v.string(),
+  site_type: v.string(),
+  db_name: v.string(),
+  db_user: v.string(),
+  db_pass: v.string(),
+});

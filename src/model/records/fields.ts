@@ -34,9 +34,26 @@ export const SentEmail = v.pipe(v.string(), v.regex(/^[^\s@]+@[^\s@]+$/), v.maxL
 export const integerBetween = (min: number, max: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
 
-type RequiredField<Entries> = {
-  [Name in keyof Entries & string]: Entries[Name] extends { type: "nullish" } ? never : Name;
-}[keyof Entries & string];
+type Entries = Readonly<Record<string, v.GenericSchema>>;
 
-export const requiredFields = <Entries extends v.ObjectEntries>({ entries }: { entries: Entries }) =>
-  Object.keys(entries).filter((name) => entries[name]?.type !== "nullish") as RequiredField<Entries>[];
+type RequiredField<E> = {
+  [Name in keyof E & string]: E[Name] extends { type: "nullish" }
+    ? never
+    : E[Name] extends { entries: infer Inner }
+      ? `${Name}.${RequiredField<Inner>}`
+      : Name;
+}[keyof E & string];
+
+const listRequired = (entries: Entries): string[] =>
+  Object.entries(entries).flatMap(([name, field]) => {
+    if (field.type === "nullish") return [];
+    return "entries" in field ? listRequired(field.entries as Entries).map((inner) => `${name}.${inner}`) : name;
+  });
+
+/** Fields of a form that must not be empty, such as `company_contact.primary.email`. */
+export const requiredFields = <E extends Entries>({ entries }: { entries: E }) =>
+  listRequired(entries) as RequiredField<E>[];
+
+/** Undefined without a maximum. */
+export const getMaxLength = ({ pipe }: { pipe: readonly { type: string; requirement?: unknown }[] }) =>
+  pipe.find(({ type }) => type === "max_length")?.requirement as number | undefined;

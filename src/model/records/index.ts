@@ -11,7 +11,7 @@ import { Id, OptionalText } from "./fields";
 export * from "./contact";
 export * from "./dnsRecord";
 export * from "./domain";
-export { Flag, Id, isFlagOn, List, requiredFields, toList } from "./fields";
+export { Flag, Id, isFlagOn, List, getMaxLength, requiredFields, toList } from "./fields";
 export * from "./server";
 export * from "./user";
 

@@ -11,7 +11,15 @@ import type { User } from "@/model/records";
 import { toPlainText } from "@/dataProvider/request";
 import { useT } from "@/i18n";
 import { ALL_BY_EMAIL } from "@/dataProvider/localList";
-import { isNewUser, createUserValues, getOfferedRoles, formatRole, validateUser, toUserValues } from "./userForm";
+import {
+  isNewUser,
+  createUserValues,
+  getOfferedRoles,
+  formatRole,
+  validateNewUser,
+  validateUser,
+  toUserValues,
+} from "./userForm";
 import { useSaveUser } from "./useSaveUser";
 import { SelectField } from "@/ui/mui/SelectField";
 
@@ -44,7 +52,6 @@ const UserForm = ({ user, onClose, onAdded }: Props & { onAdded: (credentials: C
   const viewer = useCurrentUser();
   const values = useMemo(() => (user ? toUserValues(user) : createUserValues()), [user]);
   const isNew = isNewUser(values);
-  const validate = useMemo(() => validateUser(isNew), [isNew]);
   const roles = getOfferedRoles(viewer, values.role);
   const options = roles.map((role) => ({ value: role, text: formatRole(role, t) || t("users.noRole") }));
   const [isTyped, setTyped] = useState(false);
@@ -59,7 +66,7 @@ const UserForm = ({ user, onClose, onAdded }: Props & { onAdded: (credentials: C
     <FormDialog
       title={t(isNew ? "users.addTitle" : "users.editTitle")}
       defaultValues={values}
-      validate={validate}
+      validate={isNew ? validateNewUser : validateUser}
       onSubmit={submit}
       onClose={onClose}
       onDirty={setTyped}

@@ -8,6 +8,7 @@ import {
   getOfferedRoles,
   getRole,
   toUserPayload,
+  validateNewUser,
   validateUser,
   toUserValues,
   type UserValues,
@@ -67,11 +68,11 @@ test("offers no roles without a current user", () => {
 });
 
 test("editing accepts an empty password, but no weak one", () => {
-  expect(validateUser(false)(values)).toEqual({});
-  expect(validateUser(false)({ ...values, password: "short" })).toEqual({
+  expect(validateUser(values)).toEqual({});
+  expect(validateUser({ ...values, password: "short" })).toEqual({
     password: "session.validation.passwordRules",
   });
-  expect(validateUser(true)({ ...values, password: "Spire-demo1!" })).toEqual({});
+  expect(validateNewUser({ ...values, password: "Spire-demo1!" })).toEqual({});
 });
 
 test("the payload of a new user has exactly name, email, role and password", () => {

@@ -1,7 +1,8 @@
+import { isNotNil, mapValues, pickBy } from "es-toolkit";
 import { hasRole } from "@/authProvider/access";
 import { getRoles, type CurrentUser } from "@/authProvider/user";
 import { findEmailError, generatePassword, findPasswordError } from "@/model/credentialRules";
-import type { User } from "@/model/records";
+import { ChangedUser, NewUser, requiredFields, type User } from "@/model/records";
 import { roleNames } from "@/model/roles";
 import type { MessageKey } from "@/i18n";
 
@@ -50,18 +51,25 @@ export const getOfferedRoles = (viewer: CurrentUser | undefined, current: string
   return current === "super-admin" ? [] : [current, ...offered];
 };
 
-/** Field name -> message. A password is required only when creating. */
-export const validateUser =
-  (isNew: boolean) =>
-  ({ name, email, password }: UserValues): Record<string, MessageKey> => {
-    const emailKey = findEmailError(email);
-    const passwordKey = isNew || password !== "" ? findPasswordError(password) : undefined;
-    return {
-      ...(name.trim() === "" && { name: "users.nameRequired" }),
-      ...(emailKey && { email: emailKey }),
-      ...(passwordKey && { password: passwordKey }),
-    };
+const checks: Record<"name" | "email" | "password", (typed: string) => MessageKey | undefined> = {
+  name: (name) => (name.trim() === "" ? "users.nameRequired" : undefined),
+  email: findEmailError,
+  password: findPasswordError,
+};
+
+/** Field name -> message. Fields that are not required may be empty. */
+const createValidation =
+  (required: readonly (keyof typeof checks)[]) =>
+  (values: UserValues): Record<string, MessageKey> => {
+    const messages = mapValues(checks, (check, field) =>
+      required.includes(field) || values[field] !== "" ? check(values[field]) : undefined,
+    );
+    return pickBy(messages, isNotNil) as Record<string, MessageKey>;
   };
+
+export const validateNewUser = createValidation(requiredFields(NewUser));
+/** An empty password keeps the current one. */
+export const validateUser = createValidation(requiredFields(ChangedUser));
 
 /**
  * The body of POST and PUT /api/users. `before` has the values with which the form of an existing user was opened: only what was changed

@@ -3,7 +3,7 @@ import { textInputProps, codeInputProps } from "./inputProps";
 
 interface Props extends Omit<TextInputProps, "slotProps"> {
   inputMode?: "url" | "numeric";
-  maxLength?: number;
+  maxLength?: number | undefined;
   describedBy?: string;
   slotProps?: Omit<NonNullable<TextInputProps["slotProps"]>, "htmlInput">;
 }
