@@ -6,7 +6,7 @@ import { expect } from "./fixtures";
 test.use({ backendOptions: { domains: 2 } });
 test.beforeEach(({ loginAs }) => loginAs("super-admin"));
 
-const isCut = (text: Locator) => text.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+const isCut = (text: Locator) => text.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight);
 
 test("edits comments by keyboard in the dialog, in bulk edit and in the zone file", async ({
   backend,
