@@ -99,7 +99,7 @@ export const texts: Translated<typeof english> = {
       filtered: "Keine passenden Websites",
       searched: "Keine Websites für „%{search}“",
     },
-    pasted: { said: "Mehrere Namen eingefügt.", select: "Diese Websites auswählen", dismiss: "Verwerfen" },
+    pasted: { said: "Mehrere Namen eingefügt.", select: "Diese Websites auswählen", dismiss: "Schließen" },
     more: { title: "Mehr", paste: "Aus einer Liste auswählen" },
     exporting: {
       reading: "Export: %{read} von %{total} Websites",
