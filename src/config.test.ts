@@ -29,6 +29,7 @@ const defaults = {
   wordpressSso: { action: "spire_sso", tokenField: "token" },
   dns: { ipv6Type: "AAAA" },
   bulk: { parallel: 2, perServer: 1 },
+  reference: {},
   capabilities: { deleteDomain: false, launchDomain: false, copyDomain: false },
 };
 
@@ -61,6 +62,18 @@ describe("parseConfig", () => {
     [{ dns: { ipv6Type: "aaaa" } }, "dns.ipv6Type"],
     [{ bulk: { parallel: 0 } }, "bulk.parallel"],
     [{ bulk: { perServer: "1" } }, "bulk.perServer"],
+    [{ reference: { url: "" } }, "reference.url"],
+    [{ reference: { url: "tickets.example/{ref}" } }, "reference.url"],
+    [{ reference: { url: "https://tickets.example/" } }, "reference.url"],
+    [{ reference: { url: "https://tickets.example/{REF}" } }, "reference.url"],
+    [{ reference: { url: "https://{ref}.tickets.example/" } }, "reference.url"],
+    [{ reference: { url: "https://tickets.example{ref}" } }, "reference.url"],
+    [{ reference: { url: "https://tickets.example/a b/{ref}" } }, "reference.url"],
+    [{ reference: { url: "https://tickets.example:99999/{ref}" } }, "reference.url"],
+    [{ reference: { url: "javascript:alert('{ref}')" } }, "reference.url"],
+    [{ reference: { url: "ftp://tickets.example/{ref}" } }, "reference.url"],
+    [{ reference: { url: ["https://tickets.example/{ref}"] } }, "reference.url"],
+    [{ reference: { pattern: "https://tickets.example/{ref}" } }, "reference.pattern"],
     [{ apiOrgin: "" }, "apiOrgin"],
   ])("%j is reported with its place", (layer, place) => {
     const faults = faultsOf(layer);
@@ -72,6 +85,15 @@ describe("parseConfig", () => {
     const dns = { ipv6Type: "A" };
     const given = { apiOrigin: "http://localhost:8000", push, dns, capabilities: { deleteDomain: true } };
     expect(parseConfig(given)).toMatchObject(given);
+  });
+
+  test.each([
+    "https://tickets.example/{ref}",
+    "http://tickets.example:8080/browse/{ref}/view",
+    "https://tickets.example?id={ref}&from=panel",
+    "https://tickets.example/#/t/{ref}?copy={ref}",
+  ])("accepts %s for the address of a ticket", (url) => {
+    expect(parseConfig({ reference: { url } }).reference.url).toBe(url);
   });
 
   test("lists every fault", () => {
@@ -89,6 +111,7 @@ describe("parseConfig", () => {
         push: fc.oneof(fc.jsonValue(), fc.record({ key: fc.jsonValue(), port: fc.jsonValue() }, { requiredKeys: [] })),
         wordpressSso: fc.jsonValue(),
         dns: fc.jsonValue(),
+        reference: fc.jsonValue(),
         capabilities: fc.jsonValue(),
       },
       { requiredKeys: [] },

@@ -21,6 +21,13 @@ const httpOrigin = v.pipe(
 );
 const path = v.pipe(v.string(), v.regex(/^\/(?!\/)/, "must start with one slash"));
 const text = v.pipe(v.string(), v.nonEmpty("must not be empty"));
+const ticketUrlMessage = "must be an http(s) address with {ref} after its host";
+const ticketUrl = v.pipe(
+  v.string(),
+  v.url(ticketUrlMessage),
+  // The host is fixed, because users type the reference.
+  v.regex(/^https?:\/\/[^\s/?#{]+[/?#]\S*\{ref\}\S*$/, ticketUrlMessage),
+);
 const wholeNumber = (min: number, max: number) => {
   const message = `must be a whole number from ${min} to ${max}`;
   return v.pipe(v.number(message), v.integer(message), v.minValue(min, message), v.maxValue(max, message));
@@ -75,6 +82,13 @@ const ConfigSchema = v.strictObject({
       parallel: v.optional(wholeNumber(1, 20), 2),
       /** Installations in progress on one server. */
       perServer: v.optional(wholeNumber(1, 20), 1),
+    }),
+    {},
+  ),
+  reference: v.optional(
+    v.strictObject({
+      /** Address of a ticket, with `{ref}` for its reference; without it references are not links. */
+      url: v.optional(ticketUrl),
     }),
     {},
   ),
