@@ -31,6 +31,8 @@ export interface WriteOrigin {
   /** Names of the records to which fields refer: `domain_id` -> "shop.example". */
   names?: Readonly<Record<string, string>>;
   process?: string;
+  /** The ticket that the change belongs to. It is logged, and not sent. */
+  reference?: string | undefined;
   run?: { id: string; action: string; title?: string | undefined };
 }
 

@@ -81,6 +81,10 @@ export const ISSUES_PAGE_SIZE = 50;
 export const SERVER_TEXT_MAX_LENGTH = 500;
 /** In characters. */
 export const NAME_MAX_LENGTH = 300;
+/** In characters. */
+export const REFERENCE_MAX_LENGTH = 100;
+/** The last reference is offered for this long. */
+export const REFERENCE_OFFER_MS = 3_600_000;
 export const ACTIVITY_LOG_MAX_AGE_MS = 30 * 24 * 3_600_000;
 export const LOG_ENTRIES_MAX = 1000;
 /** In characters, per user. */

@@ -9,7 +9,7 @@ export const CodeInput = (props: ComponentProps<"input">) => <input {...unaided}
 
 export const CodeTextarea = (props: ComponentProps<"textarea">) => <textarea {...unaided} {...props} />;
 
-interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+interface TextFieldProps extends ComponentProps<"input"> {
   label: string;
   name: string;
   error?: string | undefined;
