@@ -5,6 +5,7 @@ import { formatTime } from "@/i18n/format";
 import { Status, type StatusName } from "@/ui/status/Status";
 import { canAccess } from "@/authProvider/access";
 import { useCurrentUser } from "@/ui/services";
+import { TicketReference } from "@/ui/ticketReference/TicketReference";
 import { useCopy } from "@/ui/widgets/CopyButton";
 import { useRevertWrite } from "@/custom/dns";
 import { ShowMore } from "../ShowMore";
@@ -80,6 +81,7 @@ const RevertButton = ({ entry, isLatest }: { entry: LogEntry; isLatest: boolean 
 
 interface ItemProps {
   entry: LogEntry;
+  /** 4 in a run, which shows the reference. */
   headingLevel: 3 | 4;
   /** Its record has no later write. */
   isLatest: boolean;
@@ -104,7 +106,7 @@ const CopyTicketButton = ({ entry }: { entry: LogEntry }) => {
 
 export const LogItem = ({ entry, headingLevel, isLatest }: ItemProps) => {
   const t = useT();
-  const { at, name } = entry;
+  const { at, name, reference } = entry;
   const changes = formatChanges(entry, t).join(" · ");
   const outcome = formatOutcome(entry, t);
   const title = (
@@ -120,6 +122,7 @@ export const LogItem = ({ entry, headingLevel, isLatest }: ItemProps) => {
       </LogLine>
       {changes && <p>{changes}</p>}
       {outcome && <p>{outcome}</p>}
+      {headingLevel === 3 && <TicketReference reference={reference} />}
       <details className={styles.logAnswer}>
         <summary>{t("activityLog.details")}</summary>
         {formatTechnicalDetails(entry, t)}
@@ -161,6 +164,7 @@ export const LogRun = ({ group, isInitiallyOpen, revertibleIds }: LogRunProps) =
         <LogStatus state={getGroupState(group)} />
       </LogLine>
       <p className={styles.logAnswer}>{formatGroupOutcome(group, t)}</p>
+      <TicketReference reference={group.entries[0]?.reference} />
       <div id={id}>
         {isOpen && (
           <ShowMore items={group.entries} step={LOG_PAGE_SIZE}>

@@ -25,8 +25,8 @@ export interface LogFilter {
   text: string;
 }
 
-const getSearchText = ({ name, words, route, requestId, changes }: LogEntry): string =>
-  [name, words, route, requestId, ...changes.flatMap(({ field, from, to }) => [field, from, to])]
+const getSearchText = ({ name, words, route, requestId, reference, changes }: LogEntry): string =>
+  [name, words, route, requestId, reference, ...changes.flatMap(({ field, from, to }) => [field, from, to])]
     .filter((text) => text !== undefined)
     .join("\n");
 

@@ -22,6 +22,7 @@ import {
   formatGroupOutcome,
   formatGroupTitle,
   toMarkdownTable,
+  formatEntryFacts,
   formatOutcome,
 } from "./formatLogEntry";
 
@@ -121,6 +122,11 @@ describe("toLogEntry", () => {
       field: "domain_id",
       from: "red.example",
     });
+  });
+
+  test("records the reference of the origin", () => {
+    const origin = { reference: "T-4711" };
+    expect(toEntry({ ...record("create", "servers"), json: { name: "web9" }, origin })).toMatchObject(origin);
   });
 
   test("records customers and companies by name", () => {
@@ -356,12 +362,13 @@ describe("filterEntries", () => {
   const entries = [
     anEntry({ name: "web1", words: "The Disk is full" }),
     anEntry({ of: "users", name: "Ada", state: "failed" }),
-    anEntry({ name: "web2", changes: [{ field: "port", from: "1", to: "8443" }] }),
+    anEntry({ name: "web2", changes: [{ field: "port", from: "1", to: "8443" }], reference: "T-4711" }),
   ];
   test.each([
     [{ text: "" }, [0, 1, 2]],
     [{ text: "WEB full" }, [0]],
     [{ text: "8443" }, [2]],
+    [{ text: "t-4711" }, [2]],
     [{ text: "", of: "servers" }, [0, 2]],
     [{ text: "", state: "failed" }, [1]],
     [{ text: "web", of: "users" }, []],
@@ -412,9 +419,18 @@ describe("format", () => {
           t,
         ).split("\n");
         expect(lines).toHaveLength(names.length + 2);
-        for (const line of lines) expect(line.replaceAll(/\\./g, "").split("|")).toHaveLength(8);
+        for (const line of lines) expect(line.replaceAll(/\\./g, "").split("|")).toHaveLength(9);
       }),
     ));
+
+  test("lists the reference in facts for a ticket, and in a column of CSV and Markdown", () => {
+    const entry = anEntry({ reference: "T-4711" });
+    expect(formatEntryFacts(entry, t)).toContain("Reference: T-4711");
+    expect(formatEntryFacts(anEntry(), t).join()).not.toContain("Reference");
+    expect(toCsvRows(entry, { t, services: {} as Services })).toMatchObject([{ Reference: "T-4711" }]);
+    expect(toCsvRows(anEntry(), { t, services: {} as Services })).toMatchObject([{ Reference: "" }]);
+    expect(toMarkdownTable([entry], t)).toMatch(/ Reference \|\n.*\n.* T-4711 \|$/);
+  });
 
   test("escapes formulas in CSV cells", () => {
     const [row] = toCsvRows(anEntry({ name: "=HYPERLINK(1)", words: "+1" }), { t, services: {} as Services });

@@ -4,6 +4,7 @@ import {
   LOG_ENTRIES_MAX as maxEntries,
   ACTIVITY_LOG_MAX_AGE_MS as maxAge,
   ACTIVITY_LOG_MAX_LENGTH as maxLength,
+  REFERENCE_MAX_LENGTH,
   WRITE_UNKNOWN_MS,
 } from "@/lib/constants";
 import { DnsRecordSchema, Id } from "@/model/records";
@@ -58,6 +59,7 @@ const LogEntrySchema = v.object({
   /** Message about a verified outcome. */
   found: v.optional(Text(500)),
   process: v.optional(Text(100)),
+  reference: v.optional(Text(REFERENCE_MAX_LENGTH)),
   run: v.optional(v.object({ id: Text(100), action: Text(100), title: v.optional(Text(300)) })),
   dns: v.optional(DnsWriteSchema),
   isDismissed: v.optional(v.boolean()),

@@ -1,8 +1,10 @@
 import type { ResponseFacts } from "@/dataProvider/responseFacts";
 import type { MessageKey, Translate } from "@/i18n";
+import { formatTicketFacts } from "@/i18n/errorMessage";
 import { formatFieldName } from "@/i18n/formatFieldName";
 import { formatExactTime } from "@/i18n/format";
 import { isolateText } from "@/lib/serverText";
+import "@/ui/ticketReference/texts";
 import { getWriteState, type FieldChange, type LogEntry } from "./activityLog";
 import { statesBySeverity, type RunGroup } from "./logRows";
 import "../texts";
@@ -123,6 +125,7 @@ export const toTableCells = (entry: LogEntry, t: Translate): Readonly<Record<str
   [t("activityLog.changes")]: formatChanges(entry, t).join("; "),
   [t("activityLog.outcome")]: t(`activityLog.states.${getWriteState(entry)}`),
   [t("activityLog.response")]: formatOutcome(entry, t),
+  [t("reference.label")]: entry.reference ?? "",
 });
 
 export const toMarkdownTable = (entries: readonly LogEntry[], t: Translate): string => {
@@ -135,6 +138,7 @@ export const toMarkdownTable = (entries: readonly LogEntry[], t: Translate): str
 /** Lines of a ticket, without the title. */
 export const formatEntryFacts = (entry: LogEntry, t: Translate): string[] => [
   `${formatExactTime(entry.at)} · ${t(`activityLog.states.${getWriteState(entry)}`)}`,
+  ...formatTicketFacts({ "reference.label": entry.reference }, t),
   ...formatChanges(entry, t).map((change) => `- ${collapseWhitespace(change)}`),
   [formatTechnicalDetails(entry, t), collapseWhitespace(formatOutcome(entry, t))].filter(Boolean).join(" · "),
 ];

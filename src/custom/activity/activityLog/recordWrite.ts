@@ -87,7 +87,7 @@ export const toLogEntry = (request: HttpRequest, queryClient: QueryClient, at: n
   const isDeletion = target.kind === "delete";
   const after = isDeletion ? Object.fromEntries(Object.keys(before).map((field) => [field, null])) : sent;
   const record = { ...before, ...sent };
-  const { names = {}, process, run } = request.origin ?? {};
+  const { names = {}, process, reference, run } = request.origin ?? {};
   const findName = (field: string) => names[field] ?? findReferencedName(queryClient, field, record[field]);
   const own = getRecordName(record);
   const name = own || (findName("domain_id") ?? "");
@@ -103,7 +103,7 @@ export const toLogEntry = (request: HttpRequest, queryClient: QueryClient, at: n
   const id = createEntryId(at);
   const route = request.endpoint;
   const dns = toDnsWrite(request);
-  return { id, at, ...target, route, subject, name, changes, state: "sent", process, run, dns };
+  return { id, at, ...target, route, subject, name, changes, state: "sent", process, reference, run, dns };
 };
 
 type Outcome = Pick<LogEntry, "state" | "found"> & ResponseFacts;
