@@ -37,7 +37,7 @@ const open = async (given: (backend: Backend) => void = () => undefined) => {
   const dialog = within(await screen.findByRole("dialog", { name: "Change DNS of 3 domains" }));
   // Pasted: each key by itself would compare all zones again.
   const type = async (text: string) => {
-    await user.click(dialog.getByRole("textbox"));
+    await user.click(dialog.getByRole("textbox", { name: "Records" }));
     await user.paste(text);
   };
   const start = () => dialog.getByRole("button", { name: /^Change (DNS|\d)/ });
@@ -47,7 +47,7 @@ const open = async (given: (backend: Backend) => void = () => undefined) => {
 test("fetches each zone once, sends the selected changes, and undoes them on the domain's page", async () => {
   installLocks();
   const { dialog, type, start, user, backend, router } = await open();
-  expect(dialog.getByRole("textbox")).toHaveFocus();
+  expect(dialog.getByRole("textbox", { name: "Records" })).toHaveFocus();
   expect(start()).toHaveAttribute("aria-disabled", "true");
   await type("www TXT");
   expect(getRequests(backend, READ)).toEqual([]);

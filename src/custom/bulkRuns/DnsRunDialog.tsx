@@ -1,4 +1,5 @@
 import { BulkDnsDialog, type BulkDomain, type DnsTemplate } from "@/custom/dns";
+import { TicketReferenceField, useTicketReference } from "@/ui/ticketReference/TicketReferenceField";
 import { RunStartError } from "./RunStartError";
 import { canStartRuns, createDnsRun, useStartRun } from "./useStartRun";
 import "./runDialog.module.css";
@@ -8,11 +9,13 @@ interface Props {
   template?: DnsTemplate | undefined;
   /** The finished run that these domains come from. */
   from?: string;
+  reference?: string | undefined;
   onClose: () => void;
   onStarted: () => void;
 }
 
-export const DnsRunDialog = ({ domains, template, from, onClose, onStarted }: Props) => {
+export const DnsRunDialog = ({ domains, template, from, reference: given, onClose, onStarted }: Props) => {
+  const { field, reference, isValid } = useTicketReference(given);
   const { refusal, start } = useStartRun(from, () => {
     onStarted();
     onClose();
@@ -21,10 +24,11 @@ export const DnsRunDialog = ({ domains, template, from, onClose, onStarted }: Pr
     <BulkDnsDialog
       domains={domains}
       template={template}
-      mayStart={canStartRuns()}
+      mayStart={canStartRuns() && isValid}
       notice={<RunStartError failure={refusal} onLeave={onClose} />}
+      reference={<TicketReferenceField {...field} />}
       onClose={onClose}
-      onStart={(what, items) => start(createDnsRun(what, items))}
+      onStart={(what, items) => start({ ...createDnsRun(what, items), reference })}
     />
   );
 };

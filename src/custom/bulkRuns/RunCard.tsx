@@ -7,6 +7,7 @@ import { formatCounts, getRunHeadingId, formatPause, formatRunHeading } from "./
 import { useT } from "@/i18n";
 import { formatTime } from "@/i18n/format";
 import { useCurrentUser } from "@/ui/services";
+import { TicketReference } from "@/ui/ticketReference/TicketReference";
 import { RunActions } from "./RunActions";
 import { RunItems } from "./RunItems";
 import styles from "./runCard.module.css";
@@ -46,6 +47,7 @@ export const RunCard = ({ run, isInitiallyOpen: isFirst, onRunAgain }: RunCardPr
           {run.endedAt !== undefined && <span> · {t(`runs.endedAt.${how}`, { time: formatTime(run.endedAt) })}</span>}
         </p>
       </header>
+      <TicketReference reference={run.reference} />
       <RunProgress run={run} />
       {!isOver && <p className={styles.runCounts}>{formatCounts(run, t)}</p>}
       {pause && <p className={`message${needsUser(run) ? " message-warn" : ""}`}>{pause}</p>}

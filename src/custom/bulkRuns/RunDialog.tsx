@@ -13,6 +13,7 @@ import { Status, statusNames } from "@/ui/status/Status";
 import { ScrollTable } from "@/ui/table/ScrollTable";
 import { ConfirmDialog } from "@/ui/widgets/ConfirmDialog";
 import { TypedConfirmation } from "@/ui/widgets/TypedConfirmation";
+import { TicketReferenceField, useTicketReference } from "@/ui/ticketReference/TicketReferenceField";
 import { usePending, getInstallationKey } from "@/custom/domainActions";
 import { type SiteInstallation } from "./selection/selection";
 import { RunStartError } from "./RunStartError";
@@ -141,11 +142,13 @@ interface RunDialogProps {
   installations: readonly SiteInstallation[];
   /** The finished run that these installations come from. */
   from?: string;
+  reference?: string | undefined;
   onClose: () => void;
   onStarted: () => void;
 }
 
-export const RunDialog = ({ action, installations, from, onClose, onStarted }: RunDialogProps) => {
+export const RunDialog = (props: RunDialogProps) => {
+  const { action, installations, from, onClose, onStarted } = props;
   const t = useT();
   const run = useStartRun(from, () => {
     onStarted();
@@ -159,11 +162,13 @@ export const RunDialog = ({ action, installations, from, onClose, onStarted }: R
   );
   const { fits, skipped } = preview;
   const [typed, setTyped] = useState("");
+  const { field, reference, isValid } = useTicketReference(props.reference);
   const isOffered = isEnabledInConfig(action, capabilities);
   const asks = requiresTypedCount(action, fits.length, RUN_TYPED_FROM);
-  const mayStart = fits.length > 0 && isOffered && canStartRuns() && (!asks || typed.trim() === `${fits.length}`);
+  const isConfirmed = !asks || typed.trim() === `${fits.length}`;
+  const mayStart = fits.length > 0 && isOffered && canStartRuns() && isConfirmed && isValid;
 
-  const start = () => mayStart && void run.start(createActionRun(action, fits, skipped));
+  const start = () => mayStart && void run.start({ ...createActionRun(action, fits, skipped), reference });
   const smart_count = fits.length + skipped.reduce((sum, group) => sum + group.installations.length, 0);
   return (
     <ConfirmDialog
@@ -178,6 +183,7 @@ export const RunDialog = ({ action, installations, from, onClose, onStarted }: R
         <div className={styles.runPreview}>
           <SkippedInstallations skipped={skipped} />
           {fits.length > 0 && <ChangeTable action={action} installations={fits} />}
+          {fits.length > 0 && canStartRuns() && <TicketReferenceField {...field} />}
           {asks && canStartRuns() && (
             <TypedConfirmation
               label={t("runs.dialog.typeToConfirm", { count: fits.length })}

@@ -10,6 +10,7 @@ import { NAME_MAX_LENGTH } from "@/lib/constants";
 import { truncateText } from "@/lib/serverText";
 import { createEntryId } from "@/lib/userEntries";
 import { useCurrentUser } from "@/ui/services";
+import { useStoreReference } from "@/ui/ticketReference/OfferedReference";
 import type { SiteInstallation } from "./selection/selection";
 
 /** False without Web Locks, which make sure that one tab sends a run. Browsers have them in secure contexts only. */
@@ -32,6 +33,7 @@ export type RunStartFailure = "notStored" | "takenOver";
 export const useStartRun = (sourceRunId: string | undefined, onStarted: () => void) => {
   const userId = useCurrentUser()?.id;
   const [failure, setRefusal] = useState<RunStartFailure>();
+  const storeReference = useStoreReference();
   const [id] = useState(() => createEntryId(Date.now()));
   const store = (what: NewRun): RunStartFailure | undefined => {
     if (userId === undefined) return "notStored";
@@ -51,6 +53,7 @@ export const useStartRun = (sourceRunId: string | undefined, onStarted: () => vo
       runLocks.release(id);
       return false;
     }
+    storeReference(what.reference);
     onStarted();
     return true;
   };

@@ -101,6 +101,14 @@ test("exports CSV rows, with formulas escaped", () => {
   });
 });
 
+test("lists the reference in the report and in a CSV column", () => {
+  const referenced = { ...run, reference: "T-4711" };
+  expect(formatRunReport(referenced, t).split("\n\n")[0]).toMatch(/\nReference: T-4711$/);
+  expect(toRunCsvRows(referenced, t)).toMatchObject(run.items.map(() => ({ Reference: "T-4711" })));
+  expect(formatRunReport(run, t)).not.toContain("Reference");
+  expect(toRunCsvRows(run, t)[0]).not.toHaveProperty("Reference");
+});
+
 describe("a run that changes DNS", () => {
   const add = (data: string): Change => ({
     kind: "add",

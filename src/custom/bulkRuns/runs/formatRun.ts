@@ -1,7 +1,9 @@
 import type { Translate } from "@/i18n";
+import { formatTicketFacts } from "@/i18n/errorMessage";
 import { formatExactTime, formatTime } from "@/i18n/format";
 import { isolateText } from "@/lib/serverText";
 import type { StatusName } from "@/ui/status/Status";
+import "@/ui/ticketReference/texts";
 import { formatChange } from "@/custom/dns";
 import { getProcessTexts } from "@/custom/domainActions";
 import {
@@ -112,6 +114,7 @@ const formatFacts = (run: Run, t: Translate): string[] => {
       ? t("runs.report.state", { state })
       : t("runs.report.stateAt", { state, time: formatExactTime(run.endedAt) }),
     t("runs.report.result", { counts: formatCounts(run, t) }),
+    ...formatTicketFacts({ "reference.label": run.reference }, t),
   ];
 };
 
@@ -147,5 +150,6 @@ export const toRunCsvRows = (run: Run, t: Translate): Record<string, string | nu
       [t("runs.activity.state")]: state,
       [t("runs.activity.text")]: text,
       [t("runs.activity.time")]: time === undefined ? "" : new Date(time).toISOString(),
+      ...(run.reference && { [t("reference.label")]: run.reference }),
     };
   });

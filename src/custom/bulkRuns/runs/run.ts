@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { domainActionNames, objections } from "@/model/domainActions";
 import { Id } from "@/model/records";
-import { NAME_MAX_LENGTH } from "@/lib/constants";
+import { NAME_MAX_LENGTH, REFERENCE_MAX_LENGTH } from "@/lib/constants";
 import { TruncatedText } from "@/lib/serverText";
 import { DnsTemplateSchema } from "@/custom/dns";
 import { ProcessSchema, isRunning } from "@/custom/domainActions";
@@ -53,6 +53,7 @@ export const RunSchema = v.object({
   action: v.picklist(runActions),
   dns: v.optional(DnsTemplateSchema),
   title: v.optional(Name),
+  reference: v.optional(TruncatedText(REFERENCE_MAX_LENGTH)),
   startedAt: v.number(),
   endedAt: v.optional(v.number()),
   isInBar: v.optional(v.boolean()),

@@ -90,7 +90,7 @@ const createZonePorts = ({ dataProvider, queryClient, config, recordVerified }: 
       }
     },
     send: async (run: Run, { domain }: RunItem, step: Change): Promise<void> => {
-      const origin = { run, names: { domain_id: domain.url } };
+      const origin = { run, reference: run.reference, names: { domain_id: domain.url } };
       const target = { dataProvider, domainId: domain.id, ipv6Type, origin };
       const saved = await sendStep(step, target).catch((error: unknown) => {
         unknownErrors.set(String(domain.id), error);
@@ -158,7 +158,7 @@ export const createRunnerPorts = (
     findObjection(getAction(run), domain, item.server.id, services.config.capabilities),
   observe: (domain: Domain | undefined, { server }: RunItem): ObservedInstallation | undefined =>
     domain ? getObservedInstallation(domain, server.id) : "gone",
-  send: (run: Run, item: RunItem) => sendAction(services, getAction(run), item, { run }),
+  send: (run: Run, item: RunItem) => sendAction(services, getAction(run), item, { run, reference: run.reference }),
   show: (domain: Domain): void => void showResponse(services, domain),
   toFailure: (error: unknown, run: Run) => toActionFailure(error, getAction(run), t),
   isOffline: () => !navigator.onLine,

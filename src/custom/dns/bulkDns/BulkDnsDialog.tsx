@@ -42,6 +42,7 @@ interface Props {
   template?: DnsTemplate | undefined;
   mayStart: boolean;
   notice: ReactNode;
+  reference: ReactNode;
   /** @returns true if the run was started */
   onStart: (what: { template: DnsTemplate; title: string }, items: readonly BulkItem[]) => Promise<boolean>;
   onClose: () => void;
@@ -147,7 +148,8 @@ const useToggled = () => {
   return { toggled, toggle };
 };
 
-export const BulkDnsDialog = ({ domains, template: given, mayStart, notice, onStart, onClose }: Props) => {
+export const BulkDnsDialog = (props: Props) => {
+  const { domains, template: given, mayStart, notice, reference, onStart, onClose } = props;
   const t = useT();
   const { template, setTemplate, setKind, forget } = useTemplate(given);
   const { toggled, toggle } = useToggled();
@@ -196,6 +198,7 @@ export const BulkDnsDialog = ({ domains, template: given, mayStart, notice, onSt
           )}
           <DeletionConfirmation isBulk confirmation={confirmation} onEnter={() => void start()} />
           <DomainTable rows={rows} toggled={toggled} onToggle={toggle} own={own} />
+          {reference}
         </>
       )}
     </ChangesDialog>

@@ -33,7 +33,7 @@ export const sendAction = async (
   { dataProvider }: Pick<Services, "dataProvider">,
   action: DomainActionName,
   { domain, server }: NamedInstallation,
-  origin: Pick<WriteOrigin, "process" | "run">,
+  origin: Pick<WriteOrigin, "process" | "reference" | "run">,
 ): Promise<Domain | undefined> => {
   const answer = await dataProvider.domainAction(
     { domain_id: domain.id, server_id: server.id, action },
