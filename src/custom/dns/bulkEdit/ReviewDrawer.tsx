@@ -1,12 +1,14 @@
 import type { Identifier } from "ra-core";
 import { useMemo, useId } from "react";
 import type { DnsRecord } from "@/model/records";
-import { useT } from "@/i18n";
+import { type Translate, useT } from "@/i18n";
 import { SideChoice } from "@/ui/conflict/ConflictDialog";
 import type { Side } from "@/ui/conflict/mergeEdits";
 import { DialogActions } from "@/ui/widgets/DialogActions";
 import { DialogFrame } from "@/ui/widgets/DialogFrame";
 import { findMassDeletion } from "@/model/dns/findMassDeletion";
+import { useStoreReference } from "@/ui/ticketReference/OfferedReference";
+import { TicketReferenceField, useTicketReference } from "@/ui/ticketReference/TicketReferenceField";
 import { type ChangeSet, getChangeId } from "@/model/dns/change";
 import { findNewWarnings } from "../changes/findNewWarnings";
 import { createPlan, type Plan } from "../changes/createPlan";
@@ -92,30 +94,33 @@ const Review = ({ zone, records, plan, applying }: ReviewProps) => {
   );
 };
 
+const formatApplyLabel = (smart_count: number, savesDomain: boolean, t: Translate): string => {
+  const verb = smart_count > 0 ? "apply" : "clear";
+  return t(`dnsChanges.drawer.${savesDomain ? (`${verb}AndSave` as const) : verb}`, { smart_count });
+};
+
 export const ReviewDrawer = ({ zone, records, changes, read, update, onApplied, onClose, ...place }: Props) => {
   const t = useT();
   const plan = useMemo(() => createPlan(records, changes), [records, changes]);
-  const applying = useApply({ ...place, zone }, read, update);
+  const { field, reference, isValid } = useTicketReference();
+  const storeReference = useStoreReference();
+  const applying = useApply({ ...place, zone, reference }, read, update);
   const { run, apply } = applying;
   const found = useMemo(() => findMassDeletion(records, changes, zone), [records, changes, zone]);
   const isSent = run?.phase === "sending" || run?.phase === "done";
   const deletion = isSent ? undefined : (run?.deletion ?? found);
   const confirmation = useDeletionConfirmation(deletion ? [deletion] : []);
   const isBusy = run?.phase === "reading" || run?.phase === "sending";
+  const mayApply = !isBusy && isValid && confirmation.isConfirmed;
   const outcome = useMessage(run);
   const hasLostComment = run?.steps.some(({ isCommentLost }) => isCommentLost);
   const message = hasLostComment ? `${outcome} ${t("dns.commentLost")}` : outcome;
   const title = t("dnsChanges.drawer.title", { zone });
   const close = () => !isBusy && onClose();
   const applyAll = async () => {
-    if (isBusy || !confirmation.isConfirmed) return;
+    if (!mayApply) return;
+    storeReference(reference);
     if (await apply(deletion?.reasons ?? [])) onApplied?.();
-  };
-  const getApplyLabel = () => {
-    const args = { smart_count: plan.steps.length };
-    if (onApplied)
-      return t(args.smart_count > 0 ? "dnsChanges.drawer.applyAndSave" : "dnsChanges.drawer.clearAndSave", args);
-    return t(args.smart_count > 0 ? "dnsChanges.drawer.apply" : "dnsChanges.drawer.clear", args);
   };
   return (
     <DialogFrame title={title} className={`${styles.dnsDrawer} ${deletion ? "confirm-danger" : ""}`} onClose={close}>
@@ -127,6 +132,7 @@ export const ReviewDrawer = ({ zone, records, changes, read, update, onApplied, 
         </p>
         <DeletionConfirmation confirmation={confirmation} onEnter={() => void applyAll()} />
         <Review {...{ zone, records, applying, plan }} />
+        {plan.steps.length > 0 && <TicketReferenceField {...field} readOnly={isBusy} />}
       </div>
       <DialogActions
         out={
@@ -139,10 +145,10 @@ export const ReviewDrawer = ({ zone, records, changes, read, update, onApplied, 
             <button
               type="button"
               className="button button-primary"
-              aria-disabled={isBusy || !confirmation.isConfirmed || undefined}
+              aria-disabled={!mayApply || undefined}
               onClick={() => void applyAll()}
             >
-              {getApplyLabel()}
+              {formatApplyLabel(plan.steps.length, onApplied !== undefined, t)}
             </button>
           )
         }

@@ -53,6 +53,8 @@ interface Zone {
   zone: string;
   domainId: Identifier;
   readAgain: () => Promise<ZoneRecords>;
+  /** For the activity log. */
+  reference: string | undefined;
 }
 
 const isSameConflict = (a: Conflict, b: Conflict) =>
@@ -68,7 +70,7 @@ interface Draft {
   update: Update;
 }
 
-const useSendAll = ({ domainId, readAgain }: Zone, { read, update }: Draft, setRun: (run: Run) => void) => {
+const useSendAll = ({ domainId, readAgain, reference }: Zone, { read, update }: Draft, setRun: (run: Run) => void) => {
   const { authProvider, queryClient } = useServices();
   const sendStep = useSendStep();
 
@@ -99,7 +101,7 @@ const useSendAll = ({ domainId, readAgain }: Zone, { read, update }: Draft, setR
         continue;
       }
       show(change, { state: "sending" });
-      const sent = await sendStep(change, { domainId, before, readAgain });
+      const sent = await sendStep(change, { domainId, before, readAgain, reference });
       if (!sent.isDone) {
         leaveRest();
         show(change, { state: "failed", detail: sent.detail });

@@ -17,6 +17,7 @@ interface StepContext {
   domainId: Identifier;
   before: ZoneRecords;
   readAgain: () => Promise<ZoneRecords>;
+  reference?: string | undefined;
 }
 
 const findSavedRecord = (step: Change, before: ZoneRecords, after: ZoneRecords | undefined): DnsRecord | undefined => {
@@ -33,9 +34,10 @@ export const useSendStep = () => {
   const { ipv6Type } = config.dns;
   const verifyWrite = useVerifyWrite();
 
-  return async (step: Change, { domainId, before, readAgain }: StepContext): Promise<Sent> => {
+  return async (step: Change, { domainId, before, readAgain, reference }: StepContext): Promise<Sent> => {
     try {
-      return { isDone: true, saved: await sendStep(step, { dataProvider, domainId, ipv6Type }) };
+      const saved = await sendStep(step, { dataProvider, domainId, ipv6Type, origin: { reference } });
+      return { isDone: true, saved };
     } catch (error) {
       let after: ZoneRecords | undefined;
       const read = async () => {
