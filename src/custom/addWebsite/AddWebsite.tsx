@@ -1,6 +1,6 @@
 import { recordsKey } from "@/dataProvider/queryKeys";
-import { CreateBase, useNotify, useRefresh } from "ra-core";
-import { useState } from "react";
+import { CreateBase, useNotify, useRefresh, useSaveContext } from "ra-core";
+import { useState, type ReactNode } from "react";
 import { useNavigate } from "react-router";
 import * as v from "valibot";
 import { ApiError, nestFieldErrors } from "@/dataProvider/errors";
@@ -10,13 +10,16 @@ import { useT } from "@/i18n";
 import { errorMessage } from "@/i18n/errorMessage";
 import { isObject } from "@/lib/isObject";
 import { hasHost } from "@/model/hasHost";
+import { cleanReference } from "@/model/ticketReference";
 import { useListProbe, useWriteReport } from "@/ui/afterWrite/useVerifyWrite";
 import { clearDraft, readDraft } from "@/ui/forms/drafts";
 import { Draft } from "@/ui/mui/Draft";
 import { FormActions } from "@/ui/forms/FormActions";
 import { PanelForm } from "@/ui/mui/PanelForm";
+import { TicketReferenceInput } from "@/ui/mui/TicketReferenceInput";
 import { PageTitle } from "@/ui/layout/pages";
 import { useServices, useCurrentUser } from "@/ui/services";
+import { useStoreReference } from "@/ui/ticketReference/OfferedReference";
 import { useCredentials } from "./useCredentials";
 import { LikeNote } from "./LikeNote";
 import { CustomerFields, DatabaseFields, DomainFields, FtpFields, type WebsiteNotes } from "./WebsiteFields";
@@ -88,11 +91,33 @@ const useAddedHandlers = (leave: () => void) => {
   });
 };
 
+const WebsiteForm = ({ children }: { children: ReactNode }) => {
+  const userId = useCurrentUser()?.id ?? "";
+  const [values] = useState(() => getInitialValues(readDraft(userId, WEBSITE_DRAFT)));
+  const { save } = useSaveContext();
+  const storeReference = useStoreReference();
+  const submit = async (sent: WebsiteValues) => {
+    const reference = cleanReference(sent.reference) || undefined;
+    storeReference(reference);
+    return save?.(sent, { meta: { origin: { reference } } });
+  };
+  return (
+    <PanelForm
+      className={`form form-columns ${styles.websiteForm}`}
+      defaultValues={values}
+      validate={validate}
+      onSubmit={submit}
+    >
+      <Draft userId={userId} form={WEBSITE_DRAFT} secrets={secretFields} createDefaults={getInitialValues} />
+      {children}
+    </PanelForm>
+  );
+};
+
 export const AddWebsite = ({ notes }: { notes: WebsiteNotes }) => {
   const t = useT();
   const navigate = useNavigate();
   const userId = useCurrentUser()?.id ?? "";
-  const [values] = useState(() => getInitialValues(readDraft(userId, WEBSITE_DRAFT)));
 
   const leave = () => {
     clearDraft(userId, WEBSITE_DRAFT);
@@ -107,8 +132,7 @@ export const AddWebsite = ({ notes }: { notes: WebsiteNotes }) => {
       mutationOptions={useAddedHandlers(leave)}
     >
       <PageTitle title={t("addWebsite.title")} />
-      <PanelForm className={`form form-columns ${styles.websiteForm}`} defaultValues={values} validate={validate}>
-        <Draft userId={userId} form={WEBSITE_DRAFT} secrets={secretFields} createDefaults={getInitialValues} />
+      <WebsiteForm>
         <LikeNote />
         <ErrorSummary />
         <WebsiteSection name="customer">
@@ -123,8 +147,9 @@ export const AddWebsite = ({ notes }: { notes: WebsiteNotes }) => {
         <WebsiteSection name="database">
           <DatabaseFields {...notes} />
         </WebsiteSection>
+        <TicketReferenceInput />
         <FormActions onCancel={leave} />
-      </PanelForm>
+      </WebsiteForm>
     </CreateBase>
   );
 };

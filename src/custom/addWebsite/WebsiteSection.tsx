@@ -29,7 +29,7 @@ const getMessages = (errors: object, path = ""): [field: string, message: string
 
 /** Errors that belong to no visible field. The form's own `root` error is left out. */
 export const getOtherErrors = (errors: FieldErrors, clientType: WebsiteValues["client_type"]): string[] => {
-  const known: readonly string[] = ["root", ...Object.values(getSectionFields(clientType)).flat()];
+  const known: readonly string[] = ["root", "reference", ...Object.values(getSectionFields(clientType)).flat()];
   return getMessages(errors).flatMap(([field, message]) => (known.includes(field) ? [] : [message]));
 };
 

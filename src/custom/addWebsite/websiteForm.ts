@@ -8,7 +8,9 @@ import type { MessageKey } from "@/i18n";
 import { isObject } from "@/lib/isObject";
 import { readDraft, SAVED_AT, writeDraft } from "@/ui/forms/drafts";
 import { generatePassword, isEmail } from "@/model/credentialRules";
+import { isReferenceTooLong } from "@/model/ticketReference";
 import { isMissing } from "@/ui/forms/isMissing";
+import "@/ui/ticketReference/texts";
 import { deriveNames, derivedNames, type DerivedNames } from "./derivedNames";
 
 const Choice = v.nullish(Id, null);
@@ -46,6 +48,8 @@ const PersistedSchema = v.object({
   ftp_user: Text,
   db_name: Text,
   db_user: Text,
+  /** For the activity log; not sent. */
+  reference: Text,
   /** Derived, not typed. Old drafts lack it. */
   derived: v.nullish(v.object({ ftp_user: Text, db_name: Text, db_user: Text }), null),
 });
@@ -132,6 +136,7 @@ export const validateWebsite = (values: Partial<WebsiteValues>): Record<string, 
     if (isMissing(value)) messages[field] = `addWebsite.required.${textKeys[field]}`;
     else if (field.endsWith(".email") && !isEmail(String(value))) messages[field] = "addWebsite.emailInvalid";
   }
+  if (isReferenceTooLong(values.reference ?? "")) messages["reference"] = "reference.tooLong";
   return messages;
 };
 
