@@ -115,10 +115,20 @@ const mixedRuns = prepareBeforeOpen(async ({ page, backend }) => {
     toStoredProcesses(getSuperAdminId(backend), entries),
   );
 });
+const reference = `T-4711 ${"a-long-reference-of-one-word".repeat(3)}`;
+const ticketConfig = { config: { reference: { url: "https://tickets.example/{ref}" } } };
+/** The next dialog offers it. */
+const lastReference = prepareBeforeOpen(({ page }) =>
+  page.addInitScript(
+    (text) => localStorage.setItem("spire.store.1.reference.last", text),
+    JSON.stringify({ reference, at: NOW }),
+  ),
+);
 const page = { path: "/activity", data: { domains: 0 } };
 const runs = createStates(page, {
   "activity-empty": "Nothing started yet",
   activity: [endedRun, /2 failed/],
+  "activity-reference": [ticketConfig, withStoredRun({ state: "ended", reference }, [85, "done"]), /Reference: /],
   "activity-whole": [{ whole: true }, endedRun, /2 failed/],
   "activity-running": [withoutResponse("/api/domains/*"), halfDoneRun, clickButton(/^Resume/), "Running"],
   "activity-paused": [withStoredRun(pausedByFailures, [20, "done"], [3, "failed"]), "Three in a row failed."],
@@ -131,6 +141,7 @@ const runs = createStates(page, {
     clickButton(/^Check again/),
     /^Cleared/,
   ],
+  "run-dialog-reference": [lastReference, stoppedRun, clickButton(/^Run remaining/), waitForConfirmation],
   "run-dialog-overlap": [runsTakenOver, clickButton(/^Run remaining/), waitForConfirmation],
   "activity-taken-over": [runsTakenOver, "in a newer bulk action"],
 });

@@ -1,0 +1,269 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test, vi } from "vitest";
+import "@/custom/activity/activityLog/ActivityLogView";
+import "@/custom/bulkRuns/RunDialog";
+import "@/resources/activity";
+import "@/resources/domains/create/NewWebsite";
+import type { LogEntry } from "@/custom/activity";
+import { REFERENCE_MAX_LENGTH } from "@/lib/constants";
+import { writeDraft } from "@/ui/forms/drafts";
+import type { Backend } from "../support/backend";
+import { createStoredDomain, getSuperAdminId } from "../support/builders";
+import { installLocks } from "../support/locks";
+import { renderPanel } from "../support/renderPanel";
+import { createZoneRecord, getZoneRecords, openZone } from "./dnsSetup";
+import {
+  createItems,
+  findRunCard,
+  finishProcesses,
+  mockHeights,
+  open,
+  openRunDialog,
+  persistedRuns,
+  pressRunButton,
+} from "./runsSetup";
+
+mockHeights();
+
+const REFERENCE = "T-4711 & more";
+const LINK = /^T-4711 & more ?\(new tab\)$/;
+const LAST_REFERENCE = "spire.store.1.reference.last";
+const TOO_LONG = "x".repeat(REFERENCE_MAX_LENGTH + 1);
+const config = { reference: { url: "https://tickets.example/{ref}" } };
+
+const findField = () => screen.findByRole("textbox", { name: "Reference (ticket)" });
+const storeLast = (at: unknown, reference: unknown = REFERENCE) =>
+  localStorage.setItem(LAST_REFERENCE, JSON.stringify({ reference, at }));
+const getLogEntries = (): LogEntry[] =>
+  Object.entries(localStorage)
+    .filter(([key]) => key.startsWith("spire.journal."))
+    .map(([, text]) => JSON.parse(String(text)) as LogEntry);
+const expectNotSent = ({ requestLog }: Backend) => {
+  expect(requestLog.length).toBeGreaterThan(0);
+  expect(JSON.stringify(requestLog)).not.toContain("4711");
+};
+
+describe("in a bulk action", () => {
+  test("is stored with the run and its log entries, shown as a link, and not sent", async () => {
+    const { user, start, backend, ...opened } = await openRunDialog("refreshSite", { count: 2, config });
+    await user.type(await findField(), `  ${REFERENCE}\u200B `);
+    await user.click(start);
+    await waitFor(() => expect(getLogEntries()).toHaveLength(1));
+    await act(() => finishProcesses({ user, backend, ...opened }));
+    await waitFor(() => expect(getLogEntries()).toHaveLength(2));
+    expect(persistedRuns(backend)[0]?.reference).toBe(REFERENCE);
+    expect(getLogEntries().map(({ reference }) => reference)).toEqual([REFERENCE, REFERENCE]);
+    const [link] = await screen.findAllByRole("link", { name: LINK });
+    expect(link).toHaveAttribute("href", "https://tickets.example/T-4711%20%26%20more");
+    expect(link).toHaveAttribute("target", "_blank");
+    expect(link).toHaveAttribute("rel", "noopener noreferrer");
+    expectNotSent(backend);
+  });
+
+  test("is stored and logged with a change of DNS, and not sent", async () => {
+    installLocks();
+    const { user, backend } = await renderPanel({
+      as: "super-admin",
+      at: "/domains",
+      domains: [createStoredDomain({ id: 1, url: "shop.example", domain: "shop.example" })],
+      given: (backend) => getZoneRecords(backend).splice(0, Infinity, createZoneRecord()),
+    });
+    await user.click(await screen.findByRole("checkbox", { name: "Select shop.example" }));
+    await user.click(await screen.findByRole("button", { name: "Change DNS…" }));
+    const start = await screen.findByRole("button", { name: "Change DNS" });
+    await user.click(screen.getByRole("textbox", { name: "Records" }));
+    await user.paste("www TXT key=value");
+    const field = await findField();
+    await user.click(field);
+    await user.paste(TOO_LONG);
+    await screen.findByText("1 ready");
+    expect(start).toHaveAttribute("aria-disabled", "true");
+    await user.clear(field);
+    await user.type(field, REFERENCE);
+    await user.click(start);
+    await waitFor(() => expect(getLogEntries()).toMatchObject([{ of: "dns", reference: REFERENCE, state: "done" }]));
+    expect(persistedRuns(backend)).toMatchObject([{ action: "changeDns", reference: REFERENCE }]);
+    expectNotSent(backend);
+  });
+
+  test("is plain text without a configured address", async () => {
+    await open({ reference: "T-4711", items: createItems(1) });
+    expect(
+      within(await findRunCard())
+        .getByText("T-4711")
+        .closest("p"),
+    ).toHaveTextContent("Reference: T-4711");
+    expect(screen.queryByRole("link", { name: /T-4711/ })).not.toBeInTheDocument();
+  });
+
+  test("is optional", async () => {
+    const { user, start, backend } = await openRunDialog("refreshSite");
+    expect(await findField()).toHaveValue("");
+    await user.click(start);
+    await waitFor(() => expect(persistedRuns(backend)).toHaveLength(2));
+    expect(persistedRuns(backend)[0]).not.toHaveProperty("reference");
+    expect(localStorage.getItem(LAST_REFERENCE)).toBeNull();
+  });
+
+  test("starts nothing while it is too long", async () => {
+    const { user, start } = await openRunDialog("refreshSite");
+    const field = await findField();
+    await user.click(field);
+    await user.paste(TOO_LONG);
+    expect(field).toHaveValue(TOO_LONG);
+    expect(field).toHaveAccessibleDescription("At most 100 characters");
+    expect(start).toBeDisabled();
+    await user.keyboard("{Backspace}");
+    expect(field).not.toHaveAccessibleDescription();
+    expect(start).toBeEnabled();
+  });
+
+  test("is kept when the rest of a run is run, and can be replaced", async () => {
+    installLocks();
+    const opened = await open({ action: "refreshSite", reference: "T-1", items: createItems(1) });
+    await pressRunButton(opened, "Run remaining");
+    const field = await findField();
+    expect(field).toHaveValue("T-1");
+    await opened.user.clear(field);
+    await opened.user.type(field, "T-2");
+    await opened.user.click(screen.getByRole("button", { name: / \d+$/ }));
+    await waitFor(() =>
+      expect(persistedRuns(opened.backend).map(({ reference }) => reference)).toEqual(["T-2", "T-1"]),
+    );
+  });
+});
+
+describe("the last reference", () => {
+  test("is offered in the next dialog, and fills the field that gets the focus", async () => {
+    const { user, start, ...opened } = await openRunDialog("refreshSite", { count: 2 });
+    await user.type(await findField(), "T-1");
+    await user.click(start);
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
+    await act(() => opened.router.navigate("/add-domain"));
+    const field = await findField();
+    expect(field).toHaveValue("");
+    await user.click(screen.getByRole("button", { name: "Use T-1" }));
+    expect(field).toHaveValue("T-1");
+    expect(field).toHaveFocus();
+    expect(screen.queryByRole("button", { name: "Use T-1" })).not.toBeInTheDocument();
+    await user.clear(field);
+    expect(screen.getByRole("button", { name: "Use T-1" })).toBeVisible();
+  });
+
+  test.each<[what: string, stored: () => void, isOffered: boolean]>([
+    ["59 minutes old", () => storeLast(Date.now() - 59 * 60_000), true],
+    ["an hour old", () => storeLast(Date.now() - 60 * 60_000), false],
+    ["without a time", () => storeLast(undefined), false],
+    ["no text", () => storeLast(Date.now(), { a: 1 }), false],
+  ])("%s: offered is %s", async (_, stored, isOffered) => {
+    await renderPanel({ as: "super-admin", at: "/add-domain", given: stored });
+    expect(await findField()).toHaveValue("");
+    expect(screen.queryAllByRole("button", { name: `Use ${REFERENCE}` })).toHaveLength(isOffered ? 1 : 0);
+  });
+
+  test("is removed from the browser by a logout, as is the history", async () => {
+    const { router } = await renderPanel({
+      as: "super-admin",
+      at: "/add-domain",
+      given: () => storeLast(Date.now()),
+    });
+    await screen.findByRole("button", { name: `Use ${REFERENCE}` });
+    await act(() => router.navigate("/logout"));
+    await screen.findByRole("heading", { name: "LOGIN" });
+    expect(Object.entries(localStorage).flat().join("\n")).not.toContain("4711");
+  });
+});
+
+describe("in the review of DNS changes", () => {
+  const { comment: _, domain_id: __, ...record } = createZoneRecord();
+  const { id: ___, ...fields } = record;
+  const change = { kind: "change", from: record, to: { ...fields, data: "1.1.1.1" } };
+
+  test("is logged with each change, offered next time, and not sent", async () => {
+    const { user, backend } = await openZone({ draft: [change] });
+    await user.click(await screen.findByRole("button", { name: "Continue" }));
+    await user.click(await screen.findByRole("button", { name: "Review 1 DNS change" }));
+    const field = await findField();
+    const apply = screen.getByRole("button", { name: "Apply 1 change" });
+    await user.click(field);
+    await user.paste(TOO_LONG);
+    expect(apply).toHaveAttribute("aria-disabled", "true");
+    await user.click(apply);
+    await user.clear(field);
+    await user.type(field, REFERENCE);
+    await user.click(apply);
+    expect(await screen.findByText("Change applied.")).toBeVisible();
+    expect(screen.queryByRole("textbox", { name: "Reference (ticket)" })).not.toBeInTheDocument();
+    await waitFor(() => expect(getLogEntries()).toMatchObject([{ of: "dns", reference: REFERENCE, state: "done" }]));
+    expect(localStorage.getItem(LAST_REFERENCE)).toContain(REFERENCE);
+    expectNotSent(backend);
+  });
+});
+
+describe("in New Website", () => {
+  const draft = {
+    company_name: "Blue Bakery",
+    company_contact: { primary: { phone: "555", email: "ada@bakery.example", contact_name: "Ada" } },
+    panel_user: "bakery",
+    domain: "bakery.example",
+    server: 1,
+    hosting_package: 1,
+    ftp_user: "bakery",
+    db_name: "bakery",
+    db_user: "bakery",
+    reference: REFERENCE,
+  };
+  const openForm = (values: Partial<typeof draft> = {}) =>
+    renderPanel({
+      as: "super-admin",
+      at: "/add-domain",
+      given: (backend) => writeDraft(getSuperAdminId(backend) ?? 0, "add-website", { ...draft, ...values }),
+    });
+
+  test("is restored from the draft, logged, and not sent", async () => {
+    const { user, backend } = await openForm();
+    expect(await findField()).toHaveValue(REFERENCE);
+    await user.click(screen.getByRole("button", { name: "Submit" }));
+    await waitFor(() =>
+      expect(getLogEntries()).toMatchObject([{ kind: "create", of: "domains", reference: REFERENCE, state: "done" }]),
+    );
+    expect(localStorage.getItem(LAST_REFERENCE)).toContain(REFERENCE);
+    expectNotSent(backend);
+  });
+
+  test("sends nothing while it is too long", async () => {
+    const { user, backend } = await openForm({ reference: TOO_LONG });
+    await user.click(await screen.findByRole("button", { name: "Submit" }));
+    const field = await findField();
+    await waitFor(() => expect(field).toHaveAccessibleDescription("At most 100 characters"));
+    expect(field).toHaveFocus();
+    expect(backend.requestLog.filter(({ method }) => method === "POST")).toEqual([]);
+  });
+});
+
+test("a failed change is copied for a ticket with its reference", async () => {
+  let copied = "";
+  const entry: LogEntry = {
+    id: "1",
+    at: Date.now(),
+    kind: "create",
+    of: "domains",
+    route: "POST /api/domains",
+    subject: "",
+    name: "bakery.example",
+    changes: [],
+    state: "failed",
+    reference: REFERENCE,
+  };
+  const { user } = await renderPanel({
+    as: "super-admin",
+    at: "/activity?view=log",
+    config,
+    given: (backend) => localStorage.setItem(`spire.journal.1.${getSuperAdminId(backend)}.1`, JSON.stringify(entry)),
+  });
+  vi.spyOn(navigator.clipboard, "writeText").mockImplementation(async (text) => void (copied = text));
+  expect(await screen.findByRole("link", { name: LINK })).toBeVisible();
+  await user.type(screen.getByRole("searchbox"), "4711");
+  await user.click(screen.getByRole("button", { name: /^Copy for a ticket/ }));
+  await waitFor(() => expect(copied).toContain(`\nReference: ${REFERENCE}\n`));
+});
