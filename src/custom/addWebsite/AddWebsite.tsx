@@ -47,13 +47,14 @@ const isBlank = (content: unknown): boolean =>
 
 /** The message in the `error` field if that is JSON, otherwise its text. Undefined without a message. */
 export const getFailureText = (error: unknown): string | undefined => {
-  const answer = error instanceof ApiError && isObject(error.responseBody) ? error.responseBody["error"] : undefined;
-  const json = v.safeParse(JsonText, answer);
-  const content = json.success ? json.output : answer;
+  const errorField =
+    error instanceof ApiError && isObject(error.responseBody) ? error.responseBody["error"] : undefined;
+  const json = v.safeParse(JsonText, errorField);
+  const content = json.success ? json.output : errorField;
   const message = isObject(content) && "message" in content ? content["message"] : content;
   if (isBlank(message)) return undefined;
   if (message !== content && toPlainText(message) !== "") return toPlainText(message);
-  return typeof answer === "string" ? answer : undefined;
+  return typeof errorField === "string" ? errorField : undefined;
 };
 
 const useAddedHandlers = (leave: () => void) => {

@@ -62,7 +62,7 @@ export interface PaletteSource {
   /** Server-side search; `toItems` converts a response. */
   search?: {
     queries: (term: string, tools: PaletteTools) => readonly PaletteQuery[];
-    toItems: (answer: unknown, tools: PaletteTools) => readonly PaletteItem[];
+    toItems: (response: unknown, tools: PaletteTools) => readonly PaletteItem[];
   };
 }
 

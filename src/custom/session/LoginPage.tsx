@@ -59,11 +59,11 @@ const useRedirectIfSignedIn = ({ next, isHeld, loggedOut }: Options) => {
   useEffect(() => {
     if (!wasSeen) return undefined;
     let left = false;
-    const redirect = (answer: unknown) => {
+    const redirect = (response: unknown) => {
       if (left || attempted.current || isHeld) return;
       if (loggedOut) return setStillSignedIn(true);
       const before = readPersistedUserId();
-      queryClient.setQueryData(currentUserQuery(dataProvider).queryKey, readCurrentUser(answer));
+      queryClient.setQueryData(currentUserQuery(dataProvider).queryKey, readCurrentUser(response));
       resumeCalls(before);
       void navigate(next, { replace: true });
     };

@@ -26,8 +26,8 @@ const ResetForm = ({ onDone }: { onDone: (message: string) => void }) => {
   const { errors, failure, pending, onSubmit } = useSessionForm({
     validate: (values: ResetValues) => validateReset(values, token),
     submit: async (values) => {
-      const answer = await dataProvider.resetPassword({ ...values, email: values.email.trim(), token });
-      onDone(answer.message);
+      const response = await dataProvider.resetPassword({ ...values, email: values.email.trim(), token });
+      onDone(response.message);
     },
   });
   return (

@@ -7,7 +7,7 @@ import { useT } from "@/i18n";
 import { ALL_BY_NAME } from "@/dataProvider/localList";
 import { HostUrlField, NameField, PortField, ServerStatus, TestRemarks, TestsPaused } from "./serverCells";
 import { ServerTests, serverTestQuery } from "./serverTests";
-import { formatTestAnswer } from "./testAnswer";
+import { formatTestResult } from "./testResult";
 import styles from "./servers.module.css";
 
 /** The status is empty while its test is pending. */
@@ -20,7 +20,7 @@ const toCsvRows: ToCsvRows<Server> = ({ id, name, host_url, port, ip_address }, 
       [t("servers.columns.port")]: port ?? "",
       [t("servers.columns.ipAddress")]: ip_address ?? "",
       [t("servers.columns.status")]:
-        status === "error" ? t("servers.test.failed") : data ? formatTestAnswer(data, t) : "",
+        status === "error" ? t("servers.test.failed") : data ? formatTestResult(data, t) : "",
     },
   ];
 };

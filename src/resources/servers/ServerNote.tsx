@@ -6,7 +6,7 @@ import { errorMessage } from "@/i18n/errorMessage";
 import { useServices } from "@/ui/services";
 import { ALL_BY_NAME } from "@/dataProvider/localList";
 import { serverTestQuery } from "./serverTests";
-import { formatTestAnswer } from "./testAnswer";
+import { formatTestResult } from "./testResult";
 
 const Note = ({ id, name: server }: Server) => {
   const t = useT();
@@ -17,7 +17,7 @@ const Note = ({ id, name: server }: Server) => {
     <p className="field-note">
       {error
         ? t("servers.test.noteFailed", { server, reason: errorMessage(error, t) })
-        : t("servers.test.noteBad", { server, result: data ? formatTestAnswer(data, t) : "" })}{" "}
+        : t("servers.test.noteBad", { server, result: data ? formatTestResult(data, t) : "" })}{" "}
       <button
         type="button"
         className="button button-small"

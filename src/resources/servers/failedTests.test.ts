@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { ApiError } from "@/dataProvider/errors";
 import { ISSUE_MAX_AGE_MS } from "@/lib/constants";
 import { dropOutdatedTests, toVerdict, dismissTest, recordVerdict, type FailedTest } from "./failedTests";
-import { readTestAnswer } from "./testAnswer";
+import { parseTestResult } from "./testResult";
 
 const endpoint = "GET /api/servers/test/{id}";
 const answered = (status: number) => new ApiError({ kind: "http", endpoint, status });
@@ -27,7 +27,7 @@ test.each<[status: string | boolean | null, verdict: unknown]>([
   ["maintenance", "good"],
   [null, "good"],
 ])("toVerdict: the verdict on the status %j is %j", (status, verdict) => {
-  expect(toVerdict({ data: readTestAnswer(status), error: undefined }, words)).toEqual(verdict);
+  expect(toVerdict({ data: parseTestResult(status), error: undefined }, words)).toEqual(verdict);
 });
 
 const web4: FailedTest = { id: 4, name: "web4", text: "offline", since: 100, seenAt: 100 };

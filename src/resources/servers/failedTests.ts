@@ -5,7 +5,7 @@ import { ApiError, isSessionEnded, isSignInPage } from "@/dataProvider/errors";
 import { Id, type Server } from "@/model/records";
 import { ISSUE_MAX_AGE_MS, NAME_MAX_LENGTH } from "@/lib/constants";
 import { TruncatedText } from "@/lib/serverText";
-import type { TestAnswer } from "./testAnswer";
+import type { TestResult } from "./testResult";
 
 /** Servers whose last test in this browser failed. */
 
@@ -26,7 +26,7 @@ const isForServer = (test: FailedTest, id: Identifier) => String(test.id) === St
 
 /** The reason of a failed server, or 'good'; undefined when the panel's own call failed. */
 export const toVerdict = (
-  { data, error }: { data: TestAnswer | undefined; error: unknown },
+  { data, error }: { data: TestResult | undefined; error: unknown },
   words: (error: unknown) => string,
 ): { text: string } | "good" | undefined => {
   if (error) {

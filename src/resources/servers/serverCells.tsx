@@ -12,7 +12,7 @@ import { Icon } from "@/ui/widgets/IconButton";
 import { WebAddress } from "@/ui/widgets/WebAddress";
 import { panelAddress } from "./panelAddress";
 import { serverTestQuery, useTestsPaused } from "./serverTests";
-import { formatTestAnswer, type TestAnswer } from "./testAnswer";
+import { formatTestResult, type TestResult } from "./testResult";
 import { toRecordPath } from "@/lib/addresses";
 import styles from "./servers.module.css";
 
@@ -66,7 +66,7 @@ const useServerTest = ({ id }: Server) => {
     if (isFetching || !(data ?? error)) {
       return isPaused ? ["idle", t("servers.test.waiting")] : ["running", t("servers.test.testing")];
     }
-    return error || !data ? ["failed", t("servers.test.failed")] : [statusByTone[data.tone], formatTestAnswer(data, t)];
+    return error || !data ? ["failed", t("servers.test.failed")] : [statusByTone[data.tone], formatTestResult(data, t)];
   };
   const [is, text] = result();
   const isTested = is !== "idle" && is !== "running";
@@ -150,7 +150,7 @@ export const ServerStatus = () => {
   return server && <TestedStatus server={server} />;
 };
 
-const countTests = (tests: readonly Pick<UseQueryResult<TestAnswer>, "data" | "error">[]) => ({
+const countTests = (tests: readonly Pick<UseQueryResult<TestResult>, "data" | "error">[]) => ({
   offline: tests.filter(({ data, error }) => !error && data?.tone === "bad").length,
   untested: tests.filter(({ error }) => error).length,
 });

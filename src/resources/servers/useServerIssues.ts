@@ -16,7 +16,7 @@ import {
   type FailedTests,
 } from "./failedTests";
 import { SERVER_TESTS, serverTestQuery, getTestedServerId } from "./serverTests";
-import type { TestAnswer } from "./testAnswer";
+import type { TestResult } from "./testResult";
 import { getListedResource, listsKey } from "@/dataProvider/queryKeys";
 import { toRecordPath } from "@/lib/addresses";
 
@@ -45,7 +45,7 @@ const useFailedTests = (): FailedTests => {
       const id = getTestedServerId(query);
       if (id === undefined) return;
       const { data, error, status } = query.state;
-      const verdict = toVerdict({ data: data as TestAnswer | undefined, error: status === "error" && error }, (why) =>
+      const verdict = toVerdict({ data: data as TestResult | undefined, error: status === "error" && error }, (why) =>
         errorMessage(why, t),
       );
       change((known) => recordVerdict(known, { id, name: nameOf(id) }, verdict, Date.now()));

@@ -35,11 +35,11 @@ export const useUnappliedDns = (domainId: Identifier, { canReview, save }: Optio
     onClose: closeReview,
     ...(requestedReview.saves && { onApplied: save }),
   };
-  const answer = (what: () => void) => () => {
+  const closeThen = (run: () => void) => () => {
     setAsking(false);
-    what();
+    run();
   };
-  const saveWithout = { label: "editDomain.unapplied.without", onChoose: answer(save) } as const;
+  const saveWithout = { label: "editDomain.unapplied.without", onChoose: closeThen(save) } as const;
   return {
     pendingDns,
     submitRef: submit,
@@ -61,7 +61,7 @@ export const useUnappliedDns = (domainId: Identifier, { canReview, save }: Optio
           {...(canReview
             ? {
                 confirm: "editDomain.unapplied.apply",
-                onConfirm: answer(() => setShown({ saves: true })),
+                onConfirm: closeThen(() => setShown({ saves: true })),
                 other: saveWithout,
               }
             : { confirm: saveWithout.label, onConfirm: saveWithout.onChoose })}

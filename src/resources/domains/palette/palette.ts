@@ -71,7 +71,7 @@ export const palette: PaletteSource = {
   ],
   search: {
     queries: searchQueries,
-    toItems: (answer, tools) =>
-      ((answer as GetListResult<Domain> | undefined)?.data ?? []).map((domain) => toDomainItem(domain, tools)),
+    toItems: (response, tools) =>
+      ((response as GetListResult<Domain> | undefined)?.data ?? []).map((domain) => toDomainItem(domain, tools)),
   },
 };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readTestAnswer } from "./testAnswer";
+import { parseTestResult } from "./testResult";
 
 test.each([
   ["online", { word: "online", tone: "good" }],
@@ -12,6 +12,6 @@ test.each([
   [42, { word: "42", tone: "neutral" }],
   ["", { key: "servers.test.unknown", tone: "neutral" }],
   [null, { key: "servers.test.unknown", tone: "neutral" }],
-])("reads the status %o as %o", (status, answer) => {
-  expect(readTestAnswer(status)).toEqual(answer);
+])("reads the status %o as %o", (status, result) => {
+  expect(parseTestResult(status)).toEqual(result);
 });
