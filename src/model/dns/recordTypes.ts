@@ -25,11 +25,11 @@ export type DataPart = {
   initial?: string;
 } & (
   | { kind: "address"; bits: 32 | 128 }
-  /** A host name. `rfc` forbids an address, and an alias unless `mayBeAlias`. */
-  | { kind: "name"; rfc: string; mayBeAlias?: true }
+  /** A host name: no address, and no alias unless `mayBeAlias`. */
+  | { kind: "name"; mayBeAlias?: true }
   /** An unsigned number. Other values than `expected` cause a warning. */
-  | { kind: "number"; octets: 1 | 2; rfc: string; expected?: readonly string[] }
-  | { kind: "word"; rfc: string; expected: readonly string[] }
+  | { kind: "number"; octets: 1 | 2; expected?: readonly string[] }
+  | { kind: "word"; expected: readonly string[] }
   | { kind: "text" }
   /** Split into strings of at most 255 octets. */
   | { kind: "strings" }
@@ -50,26 +50,23 @@ interface RecordType {
   parts: readonly DataPart[];
 }
 
-const NAME_RULES = "RFC 2181 10.3";
-
 /** The first ones are the types of the specification, in its order. */
 const recordTypes = {
   A: { number: 1, parts: [{ name: "address", kind: "address", bits: 32 }] },
   AAAA: { number: 28, option: "A", parts: [{ name: "address", kind: "address", bits: 128 }] },
-  CNAME: { number: 5, parts: [{ name: "alias", kind: "name", rfc: NAME_RULES, mayBeAlias: true }] },
-  MX: { number: 15, hasPriority: true, parts: [{ name: "mailServer", kind: "name", rfc: NAME_RULES }] },
-  NS: { number: 2, parts: [{ name: "nameServer", kind: "name", rfc: NAME_RULES }] },
+  CNAME: { number: 5, parts: [{ name: "alias", kind: "name", mayBeAlias: true }] },
+  MX: { number: 15, hasPriority: true, parts: [{ name: "mailServer", kind: "name" }] },
+  NS: { number: 2, parts: [{ name: "nameServer", kind: "name" }] },
   TXT: { number: 16, isIndependent: true, parts: [{ name: "text", kind: "strings" }] },
   CAA: {
     number: 257,
     isIndependent: true,
     parts: [
-      { name: "flags", kind: "number", octets: 1, initial: "0", rfc: "RFC 8659 4.1", expected: ["0", "128"] },
+      { name: "flags", kind: "number", octets: 1, initial: "0", expected: ["0", "128"] },
       {
         name: "tag",
         kind: "word",
         initial: "issue",
-        rfc: "RFC 8659 4.1",
         expected: ["issue", "issuewild", "iodef", "issuemail", "issuevmc", "contactemail", "contactphone"],
       },
       { name: "value", kind: "text" },
@@ -79,9 +76,9 @@ const recordTypes = {
     number: 33,
     hasPriority: true,
     parts: [
-      { name: "weight", kind: "number", octets: 2, initial: "0", rfc: "RFC 2782" },
-      { name: "port", kind: "number", octets: 2, rfc: "RFC 2782" },
-      { name: "target", kind: "name", rfc: "RFC 2782" },
+      { name: "weight", kind: "number", octets: 2, initial: "0" },
+      { name: "port", kind: "number", octets: 2 },
+      { name: "target", kind: "name" },
     ],
   },
 } as const satisfies Record<string, RecordType>;

@@ -1,9 +1,9 @@
 import { parseHost, SCHEME } from "@/lib/addresses";
 import { toAsciiName, isWithinZone, toLabels, countOctets } from "@/lib/dnsNames";
 import { shorten } from "@/lib/serverText";
-import { parseAddress, findSpecialUse } from "../addresses";
+import { parseAddress, isSpecialUse } from "../addresses";
 import { toFullName, toNumber } from "../record";
-import { type DataPart, isAddressType, isEditableType, getNamePart, getRecordType, splitData } from "../recordTypes";
+import { type DataPart, isAddressType, isEditableType, getRecordType, splitData } from "../recordTypes";
 import {
   allowsAnySender,
   countSpfLookups,
@@ -64,14 +64,12 @@ export const notAnAddress: Rule = ({ record: { type, data } }) =>
   isAddressType(type) && data.trim() !== "" && !parseAddress(data) ? { field: "data" } : undefined;
 
 /** Addresses that the internet does not route: private (RFC 1918, RFC 4193), and all others of RFC 6890. */
-export const unreachable: Rule = ({ record: { type, data } }) => {
-  const rfc = isAddressType(type) ? findSpecialUse(data) : undefined;
-  return rfc === undefined ? undefined : { field: "data", args: { address: data.trim(), rfc } };
-};
+export const unreachable: Rule = ({ record: { type, data } }) =>
+  isAddressType(type) && isSpecialUse(data) ? { field: "data", args: { address: data.trim() } } : undefined;
 
 /** CNAME, MX, NS and SRV hold the name of a host, not its address. RFC 1034 section 3.6.2, RFC 2181 section 10.3, RFC 2782. */
 export const addressAsTarget: Rule = ({ record: { type, host = "" } }) =>
-  parseAddress(host) ? { field: "data", args: { type, rfc: getNamePart(type)?.rfc ?? "" } } : undefined;
+  parseAddress(host) ? { field: "data", args: { type } } : undefined;
 
 /** `check` returns the values of the warning's text. */
 const findParts = (
@@ -96,19 +94,17 @@ const isInRange = (part: DataPart, value: string): boolean => {
 /** The numbers of CAA (RFC 8659 section 4.1) and SRV (RFC 2782). */
 export const numberRange: Rule = (situation) =>
   findParts(situation, (part, value) =>
-    part.kind === "number" && !isInRange(part, value)
-      ? { value: shorten(value), limit: getMaximum(part), rfc: part.rfc }
-      : undefined,
+    part.kind === "number" && !isInRange(part, value) ? { value: shorten(value), limit: getMaximum(part) } : undefined,
   );
 
 /** The flags and the tag of CAA (RFC 8659 section 4.1). */
 export const unknownValue: Rule = (situation) =>
   findParts(situation, (part, value) => {
     if ((part.kind !== "number" && part.kind !== "word") || !part.expected || !isInRange(part, value)) return undefined;
-    const { expected: values, rfc } = part;
-    return values.includes(value.trim().toLowerCase())
+    const { expected } = part;
+    return expected.includes(value.trim().toLowerCase())
       ? undefined
-      : { value: shorten(value), known: values.join(", "), rfc };
+      : { value: shorten(value), known: expected.join(", ") };
   });
 
 /** A name has one SPF record; with two, validation fails permanently. RFC 7208 sections 3.2 and 4.5. */

@@ -59,15 +59,13 @@ export const aliasToItself: Rule = ({ record: { type, name, target } }) =>
 export const aliasAsTarget: Rule = ({ record, others }) => {
   const host = getAliasFreeTarget(record);
   if (host === undefined || !others.some(({ type, name }) => type === "CNAME" && name === host)) return undefined;
-  return { field: "data", args: { type: record.type, name: host, rfc: getNamePart(record.type)?.rfc ?? "" } };
+  return { field: "data", args: { type: record.type, name: host } };
 };
 
 /** The reverse: the name that an MX, NS or SRV points to is about to become an alias. RFC 2181 section 10.3, RFC 2782. */
 export const targetBecomesAlias: Rule = ({ record: { type, name }, others }) => {
   const pointing = type === "CNAME" && others.find((other) => getAliasFreeTarget(other) === name);
-  return pointing
-    ? { field: "name", args: { type: pointing.type, name, rfc: getNamePart(pointing.type)?.rfc ?? "" } }
-    : undefined;
+  return pointing ? { field: "name", args: { type: pointing.type, name } } : undefined;
 };
 
 const LONGEST_LABEL = 63;
