@@ -198,12 +198,12 @@ export const getEffect = (
 export const getStateChange = (
   name: DomainActionName,
   { domain, server }: { domain: Domain; server: DomainServer },
-): { now: ServerStatus | "php5" | "php7" | "unknown"; later: Outcome | undefined } => {
-  const { result: later } = domainActions[name];
-  if (!hasServers(domain)) return { now: "unknown", later };
+): { before: ServerStatus | "php5" | "php7" | "unknown"; after: Outcome | undefined } => {
+  const { result: after } = domainActions[name];
+  if (!hasServers(domain)) return { before: "unknown", after };
   const { status, hasPhp7 } = getInstallationState(domain, server);
-  if (later === "php5" || later === "php7") return { now: hasPhp7 ? "php7" : "php5", later };
-  return { now: status, later };
+  if (after === "php5" || after === "php7") return { before: hasPhp7 ? "php7" : "php5", after };
+  return { before: status, after };
 };
 
 /** True if a bulk run's confirmation asks for the number of installations: above `from` when it takes sites offline, always for deletions. */

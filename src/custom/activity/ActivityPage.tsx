@@ -33,7 +33,7 @@ const Runs = () => {
     <section aria-label={t("runs.activity.runs")}>
       <ActivityList
         items={items}
-        look="page"
+        variant="page"
         renderRun={(run, isNewest) => (
           <RunCard
             run={run}

@@ -5,12 +5,12 @@ import { type Process, useProcessAnnouncement, useTrackProcesses } from "@/custo
 import { trackedInstallations, trackDomains } from "./issues/trackedInstallations";
 
 /** Tracks processes and runs to their end, also before the Activity button loads, and announces outcomes. */
-export const ActivityTracker = ({ entries }: { entries: readonly Process[] }) => {
+export const ActivityTracker = ({ processes }: { processes: readonly Process[] }) => {
   const { domainEvents } = useServices();
   const userId = useCurrentUser()?.id;
   const runs = useUserStore(runStore);
-  useTrackProcesses(entries);
-  const announcement = useProcessAnnouncement(entries);
+  useTrackProcesses(processes);
+  const announcement = useProcessAnnouncement(processes);
   useEffect(() => {
     if (userId === undefined) return undefined;
     return domainEvents.observe((domains, _, at) =>

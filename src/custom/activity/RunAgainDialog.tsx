@@ -40,13 +40,13 @@ export interface RunAgainRequest {
 /** The same confirmation as for a new run. */
 export const RunAgainDialog = ({ run, items, onClose }: RunAgainRequest & { onClose: () => void }) => {
   const { queryClient } = useServices();
-  const { id: from, action, dns, reference } = run;
+  const { id: sourceRunId, action, dns, reference } = run;
   // Fixed when the dialog opens: its contents must not change while the user reads.
   const [installations] = useState(() => {
     const cachedDomains = getCachedDomains(queryClient);
     return items.map((item) => toInstallation(item, cachedDomains));
   });
-  const common = { from, reference, onClose, onStarted: noop };
+  const common = { sourceRunId, reference, onClose, onStarted: noop };
   if (action !== "changeDns") return <RunDialog {...common} action={action} installations={installations} />;
   return (
     <LazyBoundary onError={onClose}>

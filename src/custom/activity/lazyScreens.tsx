@@ -17,7 +17,7 @@ export const ActivityTrackerHost = () => {
   if (entries.length === 0 && !hasRuns) return null;
   return (
     <LazyBoundary>
-      <ActivityTracker entries={entries} />
+      <ActivityTracker processes={entries} />
     </LazyBoundary>
   );
 };

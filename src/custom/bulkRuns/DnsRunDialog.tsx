@@ -8,15 +8,15 @@ interface Props {
   domains: readonly BulkDomain[];
   template?: DnsTemplate | undefined;
   /** The finished run that these domains come from. */
-  from?: string;
+  sourceRunId?: string;
   reference?: string | undefined;
   onClose: () => void;
   onStarted: () => void;
 }
 
-export const DnsRunDialog = ({ domains, template, from, reference: given, onClose, onStarted }: Props) => {
+export const DnsRunDialog = ({ domains, template, sourceRunId, reference: given, onClose, onStarted }: Props) => {
   const { field, reference, isValid } = useTicketReference(given);
-  const { refusal, start } = useStartRun(from, () => {
+  const { failure, start } = useStartRun(sourceRunId, () => {
     onStarted();
     onClose();
   });
@@ -25,7 +25,7 @@ export const DnsRunDialog = ({ domains, template, from, reference: given, onClos
       domains={domains}
       template={template}
       mayStart={canStartRuns() && isValid}
-      notice={<RunStartError failure={refusal} onLeave={onClose} />}
+      notice={<RunStartError failure={failure} onLeave={onClose} />}
       reference={<TicketReferenceField {...field} />}
       onClose={onClose}
       onStart={(what, items) => start({ ...createDnsRun(what, items), reference })}

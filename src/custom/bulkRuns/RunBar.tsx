@@ -40,7 +40,7 @@ export const RunStatus = ({ run }: { run: Run }) => {
 /** The share of finished items, with skipped and failed ones in other colours. */
 export const RunProgress = ({ run }: { run: Run }) => {
   const t = useT();
-  const { over, total } = getRunProgress(run);
+  const { finished, total } = getRunProgress(run);
   const done = countItemStates(run).get("done") ?? 0;
   const share = (count: number) => ({ width: `${(100 * count) / Math.max(1, total)}%` });
   const [failures, skipped] = [countFailures(run), countSkipped(run)];
@@ -52,18 +52,18 @@ export const RunProgress = ({ run }: { run: Run }) => {
         aria-label={t("runs.progressLabel", { run: formatRunHeading(run, t) })}
         aria-valuemin={0}
         aria-valuemax={total}
-        aria-valuenow={over}
-        aria-valuetext={t("runs.progressText", { over, total })}
+        aria-valuenow={finished}
+        aria-valuetext={t("runs.progressText", { finished, total })}
       >
-        <span className={styles.runBarDone} style={share(Math.max(0, over - failures - skipped))} />
+        <span className={styles.runBarDone} style={share(Math.max(0, finished - failures - skipped))} />
         <span className={styles.runBarSkipped} style={share(skipped)} />
-        <span className={styles.runBarFailed} style={share(Math.min(over, failures))} />
+        <span className={styles.runBarFailed} style={share(Math.min(finished, failures))} />
       </div>
       {isOver(run) ? (
         <span className={styles.runProgressText}>{t("runs.progressDone", { done, total })}</span>
       ) : (
         <span className={styles.runProgressText} aria-hidden="true">
-          {t("runs.progress", { over, total })}
+          {t("runs.progress", { finished, total })}
         </span>
       )}
     </div>

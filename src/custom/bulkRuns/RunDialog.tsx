@@ -28,16 +28,18 @@ interface Props {
 
 const RunFacts = ({ action, preview }: Props) => {
   const t = useT();
-  const { fits, skipped, offline, unknown } = preview;
+  const { applicable, skipped, offlineCount, unknown } = preview;
   return (
     <div className={styles.runFacts}>
-      {fits.length === 0 && skipped.length > 0 && (
+      {applicable.length === 0 && skipped.length > 0 && (
         <p>{t("runs.dialog.notPossible", { action: t(`sites.actions.${action}`) })}</p>
       )}
-      {domainActions[action].removes && fits.length > 0 && (
-        <p className="message message-bad">{t("runs.dialog.deleted", { smart_count: fits.length })}</p>
+      {domainActions[action].removes && applicable.length > 0 && (
+        <p className="message message-bad">{t("runs.dialog.deleted", { smart_count: applicable.length })}</p>
       )}
-      {offline > 0 && <p className="message message-warn">{t("runs.dialog.offline", { smart_count: offline })}</p>}
+      {offlineCount > 0 && (
+        <p className="message message-warn">{t("runs.dialog.offline", { smart_count: offlineCount })}</p>
+      )}
       {unknown.length > 0 && (
         <p className="message message-warn">
           {t(`runs.dialog.${domainActions[action].takesOffline ? "offlineUnknown" : "unknown"}`, {
@@ -81,8 +83,8 @@ const SkippedInstallations = ({ skipped }: Pick<RunPreview, "skipped">) => {
 };
 
 /** Only the states of a site have a status of their own. */
-const InstallationStatus = ({ is, children }: { is: string; children: string }) => {
-  const status = is === "unknown" ? "idle" : statusNames.find((name) => name === is);
+const InstallationStatus = ({ state, children }: { state: string; children: string }) => {
+  const status = state === "unknown" ? "idle" : statusNames.find((name) => name === state);
   return status ? <Status is={status}>{children}</Status> : children;
 };
 
@@ -103,20 +105,20 @@ const ChangeTable = ({
   );
   const renderCells = useCallback(
     (installation: SiteInstallation) => {
-      const { now, later } = getStateChange(action, installation);
+      const { before, after } = getStateChange(action, installation);
       return (
         <>
           <th role="rowheader" scope="row" className={styles.runSite}>
             {installation.domain.url}
           </th>
           <td role="cell">{installation.server.name}</td>
-          {later && (
+          {after && (
             <td role="cell">
               <div className={styles.runChange}>
-                <InstallationStatus is={now}>{t(`runs.dialog.statesBefore.${now}`)}</InstallationStatus>{" "}
+                <InstallationStatus state={before}>{t(`runs.dialog.statesBefore.${before}`)}</InstallationStatus>{" "}
                 <span aria-hidden="true">→</span>
                 <span className="visually-hidden">{t("runs.dialog.arrow")}</span>{" "}
-                <InstallationStatus is={later}>{t(`runs.dialog.statesAfter.${later}`)}</InstallationStatus>
+                <InstallationStatus state={after}>{t(`runs.dialog.statesAfter.${after}`)}</InstallationStatus>
               </div>
             </td>
           )}
@@ -141,16 +143,16 @@ interface RunDialogProps {
   action: DomainActionName;
   installations: readonly SiteInstallation[];
   /** The finished run that these installations come from. */
-  from?: string;
+  sourceRunId?: string;
   reference?: string | undefined;
   onClose: () => void;
   onStarted: () => void;
 }
 
 export const RunDialog = (props: RunDialogProps) => {
-  const { action, installations, from, onClose, onStarted } = props;
+  const { action, installations, sourceRunId, onClose, onStarted } = props;
   const t = useT();
-  const run = useStartRun(from, () => {
+  const run = useStartRun(sourceRunId, () => {
     onStarted();
     onClose();
   });
@@ -160,40 +162,40 @@ export const RunDialog = (props: RunDialogProps) => {
     () => previewRun(action, installations, capabilities, (installation) => pendingOn(installation) !== undefined),
     [action, installations, capabilities, pendingOn],
   );
-  const { fits, skipped } = preview;
+  const { applicable, skipped } = preview;
   const [typed, setTyped] = useState("");
   const { field, reference, isValid } = useTicketReference(props.reference);
   const isOffered = isEnabledInConfig(action, capabilities);
-  const asks = requiresTypedCount(action, fits.length, RUN_TYPED_FROM);
-  const isConfirmed = !asks || typed.trim() === `${fits.length}`;
-  const mayStart = fits.length > 0 && isOffered && canStartRuns() && isConfirmed && isValid;
+  const requiresCount = requiresTypedCount(action, applicable.length, RUN_TYPED_FROM);
+  const isConfirmed = !requiresCount || typed.trim() === `${applicable.length}`;
+  const mayStart = applicable.length > 0 && isOffered && canStartRuns() && isConfirmed && isValid;
 
-  const start = () => mayStart && void run.start({ ...createActionRun(action, fits, skipped), reference });
-  const smart_count = fits.length + skipped.reduce((sum, group) => sum + group.installations.length, 0);
+  const start = () => mayStart && void run.start({ ...createActionRun(action, applicable, skipped), reference });
+  const smart_count = applicable.length + skipped.reduce((sum, group) => sum + group.installations.length, 0);
   return (
     <ConfirmDialog
-      title={t("runs.dialog.title", { action: t(`sites.actions.${action}`), fits: fits.length, smart_count })}
+      title={t("runs.dialog.title", { action: t(`sites.actions.${action}`), fits: applicable.length, smart_count })}
       wide
       harmless={!domainActions[action].takesOffline && !domainActions[action].removes}
-      confirmLabel={t("runs.dialog.start", { action: t(`sites.actions.${action}`), count: fits.length })}
+      confirmLabel={t("runs.dialog.start", { action: t(`sites.actions.${action}`), count: applicable.length })}
       confirmDisabled={!mayStart}
       onConfirm={start}
       onCancel={onClose}
       details={
         <div className={styles.runPreview}>
           <SkippedInstallations skipped={skipped} />
-          {fits.length > 0 && <ChangeTable action={action} installations={fits} />}
-          {fits.length > 0 && canStartRuns() && <TicketReferenceField {...field} />}
-          {asks && canStartRuns() && (
+          {applicable.length > 0 && <ChangeTable action={action} installations={applicable} />}
+          {applicable.length > 0 && canStartRuns() && <TicketReferenceField {...field} />}
+          {requiresCount && canStartRuns() && (
             <TypedConfirmation
-              label={t("runs.dialog.typeToConfirm", { count: fits.length })}
+              label={t("runs.dialog.typeToConfirm", { count: applicable.length })}
               inputMode="numeric"
               value={typed}
               onType={setTyped}
               onEnter={start}
             />
           )}
-          <RunStartError failure={run.refusal} onLeave={onClose} />
+          <RunStartError failure={run.failure} onLeave={onClose} />
         </div>
       }
     >

@@ -36,21 +36,21 @@ const useRunner = (): void => {
   );
   useEffect(() => {
     if (!hasRuns || userId === undefined) return;
-    const own = createRunner(
+    const ownRunner = createRunner(
       createRunnerPorts(services, userId, translate, () => pushStatus()),
       userId,
       services.config.bulk,
       runLocks,
     );
-    const disobey = connectRunner(own);
-    const stopListening = services.tabs.listen(({ type }) => type === "logout" && own.stop(false));
-    runner.current = own;
+    const disconnect = connectRunner(ownRunner);
+    const stopListening = services.tabs.listen(({ type }) => type === "logout" && ownRunner.stop(false));
+    runner.current = ownRunner;
     return () => {
-      disobey();
+      disconnect();
       stopListening();
       // Not reached when the page is closed: the user was signed out.
-      own.pause("session");
-      own.stop();
+      ownRunner.pause("session");
+      ownRunner.stop();
       runner.current = undefined;
     };
   }, [hasRuns, userId, services]);
@@ -96,7 +96,7 @@ const RunStrip = ({ runs }: { runs: readonly Run[] }) => {
 /** Only a run this new is announced as started: older ones were there when the page was opened. */
 const JUST_STARTED_MS = 5000;
 
-const formatRunNews = (run: Run, before: Run | undefined, t: Translate): string | undefined => {
+const formatRunAnnouncement = (run: Run, before: Run | undefined, t: Translate): string | undefined => {
   if (!before)
     return isActive(run) && Date.now() - run.startedAt < JUST_STARTED_MS ? formatRunHeading(run, t) : undefined;
   if (isActive(before) && !isActive(run))
@@ -114,7 +114,7 @@ const useRunAnnouncement = (runs: readonly Run[]): string => {
   useEffect(() => {
     const known = before.current;
     before.current = new Map(runs.map((run) => [run.id, run]));
-    const news = runs.flatMap((run) => formatRunNews(run, known.get(run.id), t) ?? []);
+    const news = runs.flatMap((run) => formatRunAnnouncement(run, known.get(run.id), t) ?? []);
     if (news.length > 0) setAnnouncement(news.join(" "));
   }, [runs, t]);
   return announcement;

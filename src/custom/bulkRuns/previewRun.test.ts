@@ -76,7 +76,7 @@ describe("the preview", () => {
     const gone: SiteInstallation = { ...installation(), server: createDomainServer({ id: 4711 }) };
     const first = suspended();
     const found = previewRun("suspend", [first, live, preview, live, running, gone, suspended()], off);
-    expect(found.fits).toEqual([live]);
+    expect(found.applicable).toEqual([live]);
     expect(found.skipped.map(({ reason, installations }) => [reason, installations.length])).toEqual([
       ["gone", 1],
       ["running", 1],
@@ -88,9 +88,9 @@ describe("the preview", () => {
 
   test("includes installations with an unknown state", () => {
     expect(previewRun("suspend", [unknown()], off)).toMatchObject({
-      fits: [{}],
+      applicable: [{}],
       skipped: [],
-      offline: 0,
+      offlineCount: 0,
       unknown: [{}],
     });
   });
@@ -118,12 +118,12 @@ describe("domains that go offline by suspending", () => {
     ["servers that are not loaded are unknown", [unknown()], 0],
     ["each domain by itself", [...selectedOf([LIVE, LIVE], [0, 1]), ...selectedOf([LIVE, LIVE], [0])], 1],
   ])("%s", (_, installations, offline) => {
-    expect(previewRun("suspend", installations, on).offline).toBe(offline);
+    expect(previewRun("suspend", installations, on).offlineCount).toBe(offline);
   });
 });
 
 test.each(domainActionNames.filter((name) => name !== "suspend"))("no domain goes offline by %s", (action) => {
-  expect(previewRun(action, selectedOf([LIVE, OFF], [0, 1]), on).offline).toBe(0);
+  expect(previewRun(action, selectedOf([LIVE, OFF], [0, 1]), on).offlineCount).toBe(0);
 });
 
 test.each([
@@ -137,7 +137,7 @@ test.each([
   expect(requiresTypedCount(action, count, 10)).toBe(asks);
 });
 
-test.each<[action: DomainActionName, installation: SiteInstallation, now: string, later: string | undefined]>([
+test.each<[action: DomainActionName, installation: SiteInstallation, before: string, after: string | undefined]>([
   ["suspend", installation(), "live", "suspended"],
   ["activate", suspended(), "suspended", "live"],
   ["upgradePhp", installation(), "php5", "php7"],
@@ -148,6 +148,6 @@ test.each<[action: DomainActionName, installation: SiteInstallation, now: string
   ["fixPermissions", installation(), "live", "permissionsFixed"],
   ["refreshSite", suspended(), "suspended", undefined],
   ["upgradePhp", unknown(), "unknown", "php7"],
-])("%s changes the state, case %#", (action, one, now, later) => {
-  expect(getStateChange(action, one)).toEqual({ now, later });
+])("%s changes the state, case %#", (action, one, before, after) => {
+  expect(getStateChange(action, one)).toEqual({ before, after });
 });

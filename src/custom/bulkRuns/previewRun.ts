@@ -10,10 +10,10 @@ type Capabilities = PanelConfig["capabilities"];
 
 /** The expected result of a run, based on the last fetched states. */
 export interface RunPreview {
-  fits: readonly SiteInstallation[];
+  applicable: readonly SiteInstallation[];
   skipped: readonly { reason: SkipReason; installations: readonly SiteInstallation[] }[];
   /** Number of domains that are live now and on no server afterwards. */
-  offline: number;
+  offlineCount: number;
   unknown: readonly SiteInstallation[];
 }
 
@@ -41,13 +41,13 @@ export const previewRun = (
   });
   const withReason = (wanted: SkipReason | undefined) =>
     once.flatMap(({ installation, reason }) => (reason === wanted ? installation : []));
-  const fits = withReason(undefined);
+  const applicable = withReason(undefined);
   return {
-    fits,
+    applicable,
     skipped: skipReasons
       .map((reason) => ({ reason, installations: withReason(reason) }))
       .filter(({ installations }) => installations.length > 0),
-    offline: domainActions[action].takesOffline ? countOffline(fits) : 0,
-    unknown: fits.filter(({ domain }) => !hasServers(domain)),
+    offlineCount: domainActions[action].takesOffline ? countOffline(applicable) : 0,
+    unknown: applicable.filter(({ domain }) => !hasServers(domain)),
   };
 };

@@ -8,17 +8,17 @@ import { recordCheck, getRerunOffers } from "./runs/rerunOffers";
 import { hasFailedProcess, type Run } from "./runs/run";
 
 interface Progress {
-  over: number;
+  finished: number;
   total: number;
   waitSeconds?: number | undefined;
 }
 
-const formatProgress = ({ over, total, waitSeconds }: Progress, t: Translate): string => {
+const formatProgress = ({ finished, total, waitSeconds }: Progress, t: Translate): string => {
   const notes =
     waitSeconds === undefined
-      ? formatReadProgress({ left: estimateLimitedTime(total, over) }, t)
+      ? formatReadProgress({ left: estimateLimitedTime(total, finished) }, t)
       : [t("errors.resumes", { smart_count: waitSeconds })];
-  return [t("runs.checkProgress", { over, total }), ...notes].join(" · ");
+  return [t("runs.checkProgress", { finished, total }), ...notes].join(" · ");
 };
 
 /** For example 'Still failed (2) · Cleared (1)'. */
@@ -53,13 +53,13 @@ export const useCheckAgain = (run: Run) => {
     const { signal } = closed;
     const ids = [...new Set(unknown.map(({ domain }) => String(domain.id)))];
     const show = (part: Partial<Progress>) =>
-      setProgress((before) => ({ over: 0, total: ids.length, ...before, ...part }));
+      setProgress((before) => ({ finished: 0, total: ids.length, ...before, ...part }));
     const onWait = (ms: number) => show({ waitSeconds: Math.ceil(ms / 1000) });
     const gate = createRateLimiter({ slowCalls: services.slowCalls, signal, onWait });
     setFailure("");
     try {
-      for (const [over, id] of ids.entries()) {
-        show({ over, waitSeconds: undefined });
+      for (const [finished, id] of ids.entries()) {
+        show({ finished, waitSeconds: undefined });
         const found = await gate.call(() => lookUp(services, id));
         if (!found) return;
         recordCheck(userId, run.id, id, found);

@@ -32,7 +32,7 @@ export type RunStartFailure = "notStored" | "takenOver";
 /** Stores and starts a run. @param sourceRunId the finished run whose items it takes over. */
 export const useStartRun = (sourceRunId: string | undefined, onStarted: () => void) => {
   const userId = useCurrentUser()?.id;
-  const [failure, setRefusal] = useState<RunStartFailure>();
+  const [failure, setFailure] = useState<RunStartFailure>();
   const storeReference = useStoreReference();
   const [id] = useState(() => createEntryId(Date.now()));
   const store = (what: NewRun): RunStartFailure | undefined => {
@@ -48,7 +48,7 @@ export const useStartRun = (sourceRunId: string | undefined, onStarted: () => vo
     // Locked before it is stored, so that no other tab takes it over. A second click does not get the lock.
     if (!(await runLocks.hold(id, { ifAvailable: true }))) return false;
     const why = store(what);
-    setRefusal(why);
+    setFailure(why);
     if (why) {
       runLocks.release(id);
       return false;
@@ -57,7 +57,7 @@ export const useStartRun = (sourceRunId: string | undefined, onStarted: () => vo
     onStarted();
     return true;
   };
-  return { refusal: failure, start };
+  return { failure: failure, start };
 };
 
 /** Includes the skipped installations, so that the report is complete. */

@@ -106,7 +106,7 @@ export const DnsEditor = ({ domain, query, onDirty, review }: Props) => {
   const { shown: editing, open, close } = useModal<{ record?: DnsRecord }>();
   const bulkEdit = useBulkEdit(review);
   const zone = useZone(domain, query);
-  const { info, isListed, probe, readAgain } = zone;
+  const { info, isListed, probe, refetchZone } = zone;
   const { confirmDeletion, isDeleting, confirmation, changed, fallback, onSaved } = useRecordWrites(domain, zone);
   const edit = useCallback((record: DnsRecord) => open({ record }), [open]);
 
@@ -130,7 +130,7 @@ export const DnsEditor = ({ domain, query, onDirty, review }: Props) => {
       <InvalidRecordsNote invalidRecords={info.invalidRecords} />
       <div className={styles.dnsZone}>
         {isListed ? (
-          <ZoneSection {...{ domainId: domain.id, info, bulkEdit, readAgain, review }}>{list}</ZoneSection>
+          <ZoneSection {...{ domainId: domain.id, info, bulkEdit, refetchZone, review }}>{list}</ZoneSection>
         ) : (
           list
         )}
@@ -141,7 +141,7 @@ export const DnsEditor = ({ domain, query, onDirty, review }: Props) => {
             {...editing}
             {...{ info, domainId: domain.id, onDirty }}
             onClose={close}
-            refetchRecords={async () => (await readAgain()).records}
+            refetchRecords={async () => (await refetchZone()).records}
             probe={probe}
             onSaved={onSaved}
           />

@@ -203,7 +203,7 @@ export const texts: Translated<typeof english> = {
       sending: "Läuft",
       done: "Fertig",
       failed: "Fehlgeschlagen",
-      left: "Nicht ausgeführt",
+      notRun: "Nicht ausgeführt",
       present: "Bereits vorhanden",
       commentLost: "Kommentar nicht übernommen",
     },

@@ -202,7 +202,7 @@ export const dnsChanges = {
     sending: "Running",
     done: "Done",
     failed: "Failed",
-    left: "Not run",
+    notRun: "Not run",
     present: "Already exists",
     commentLost: "Comment not kept",
   },

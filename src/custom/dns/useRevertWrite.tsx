@@ -68,8 +68,8 @@ export const useRevertWrite = () => {
         notify(`dns.revert.${reason}`, { type: reason === "done" ? "info" : "warning", detail });
         return;
       }
-      const readAgain = () => fetchZone(services.dataProvider, domainId);
-      const sent = await sendStep(step, { domainId, before: zone, readAgain });
+      const refetchZone = () => fetchZone(services.dataProvider, domainId);
+      const sent = await sendStep(step, { domainId, before: zone, refetchZone });
       if (!sent.isDone) {
         notify("dns.revert.failed", { type: "error", detail: sent.detail });
         return;

@@ -41,7 +41,7 @@ export const useZone = (domain: DomainDetail, { data, refetch }: DnsQuery) => {
     info,
     isListed,
     /** @throws ApiError */
-    readAgain: refetchZone,
+    refetchZone,
     probe: (): WriteProbe => ({
       before: toRows(info ?? { records: [] }),
       read: async () => toRows(isListed ? await refetchZone() : { records: [] }),

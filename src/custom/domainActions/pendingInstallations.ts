@@ -42,8 +42,8 @@ const allPendingInstallations = {
     return () => stops.forEach((stop) => stop());
   },
   read: (userId: Identifier): readonly PendingInstallation[] => {
-    const notes = [...sources].flatMap((source) => source.read(userId));
-    if (!isEqual(notes, lastRead)) lastRead = notes;
+    const installations = [...sources].flatMap((source) => source.read(userId));
+    if (!isEqual(installations, lastRead)) lastRead = installations;
     return lastRead;
   },
 };
@@ -85,16 +85,16 @@ export const sendWhenFree = async (
  * these installations.
  */
 export const usePending = (): ((installation: InstallationIds) => PendingState | undefined) => {
-  const notes = useUserStore(allPendingInstallations);
+  const installations = useUserStore(allPendingInstallations);
   const [now, setNow] = useState(() => Date.now());
-  const next = Math.min(...notes.map(({ until }) => until).filter((until) => until > now));
+  const next = Math.min(...installations.map(({ until }) => until).filter((until) => until > now));
   useEffect(() => {
     if (next === Infinity) return undefined;
     const timer = setTimeout(() => setNow(Date.now()), next - Date.now());
     return () => clearTimeout(timer);
   }, [next]);
   return useMemo(() => {
-    const pending = new Map(notes.filter(({ until }) => until > now).map(({ key, state: is }) => [key, is]));
+    const pending = new Map(installations.filter(({ until }) => until > now).map(({ key, state: is }) => [key, is]));
     return (installation) => pending.get(getInstallationKey(installation));
-  }, [notes, now]);
+  }, [installations, now]);
 };

@@ -30,10 +30,10 @@ export const useRetry = () => {
   });
 
   /** Ignores a second click. */
-  const start = (again: RetryRequest) => {
+  const start = (request: RetryRequest) => {
     const isSame = ({ state }: { state: { variables: unknown } }) =>
-      (state.variables as RetryRequest).process.id === again.process.id;
-    if (queryClient.isMutating({ mutationKey: MUTATION_KEY, predicate: isSame }) === 0) send(again);
+      (state.variables as RetryRequest).process.id === request.process.id;
+    if (queryClient.isMutating({ mutationKey: MUTATION_KEY, predicate: isSame }) === 0) send(request);
   };
 
   const canEdit = canAccess(user, { resource: "domains", action: "edit" });

@@ -81,7 +81,7 @@ export const useServerIssues = (): readonly ActivityItem[] => {
     server: name,
     actions: [{ text: t("issues.testAgain"), run: () => void test(id) }],
     dismiss: () => userId !== undefined && persistedFailedTests.change(userId, (known) => dismissTest(known, id)),
-    pending: services.queryClient.isFetching(serverTestQuery(services, id)) > 0 ? t("issues.testing") : undefined,
+    pendingText: services.queryClient.isFetching(serverTestQuery(services, id)) > 0 ? t("issues.testing") : undefined,
     facts: () => formatTicketFacts({ "issues.ticket.seenAt": formatExactTime(seenAt), "issues.ticket.server": id }, t),
   }));
 };

@@ -146,10 +146,10 @@ export const useDomainIssues = (): readonly ActivityItem[] => {
       server: server.name,
       actions: getActions(issue),
       dismiss: getDismiss(issue),
-      pending: getPendingText(issue),
+      pendingText: getPendingText(issue),
       facts: () => formatTicketFacts(getTicketFacts(issue), t),
       ticket: process && (() => formatTicket(process, t)),
-      process: process?.id,
+      processId: process?.id,
     };
   });
 };

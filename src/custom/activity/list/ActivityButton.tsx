@@ -40,11 +40,11 @@ const IssueAnnouncement = ({ count }: { count: number }) => {
 
 const openedAt = createPersistedValue("opened", v.number(), 0);
 
-const SummaryMark = ({ newCount, running, over, total }: Summary) => {
+const SummaryBadge = ({ newCount, running, finished, total }: Summary) => {
   if (newCount > 0) return <span className={styles.activityCount}>{newCount > 99 ? "99+" : newCount}</span>;
   if (running === 0) return null;
   if (total === 0) return <span className={`${styles.activityRing} spinner`} />;
-  const background = `conic-gradient(var(--bar-accent) ${over / total}turn, var(--bar-pressed) 0)`;
+  const background = `conic-gradient(var(--bar-accent) ${finished / total}turn, var(--bar-pressed) 0)`;
   return <span className={styles.activityRing} style={{ background }} />;
 };
 
@@ -65,7 +65,7 @@ export const ActivityButton = ({ items }: { items: readonly ActivityItem[] }) =>
   const t = useT();
   const { open, buttonProps, containerProps, panelProps } = useDisclosure();
   const summary = useSummary(items, open);
-  const { issueCount, newCount, running, over, total } = summary;
+  const { issueCount, newCount, running, finished, total } = summary;
   const [runAgainRequest, setRunAgainRequest] = useState<RunAgainRequest>();
   useEffect(() => shareIssues(items));
   useEffect(() => () => shareIssues([]), []);
@@ -75,26 +75,26 @@ export const ActivityButton = ({ items }: { items: readonly ActivityItem[] }) =>
     ...(issueCount > 0 ? [t("issues.issueCount", { smart_count: issueCount })] : []),
     ...(newCount > 0 ? [t("issues.newCount", { count: newCount })] : []),
     ...(running > 0 ? [t("issues.runningCount", { count: running })] : []),
-    ...(total > 0 ? [t("runs.progress", { over, total })] : []),
+    ...(total > 0 ? [t("runs.progress", { finished, total })] : []),
     ...(issueCount + running === 0 ? [t("issues.noIssues")] : []),
   ].join(", ");
   const button = buttonProps.ref;
   return (
     <div className={styles.activity} data-count={issueCount} {...containerProps}>
       <button className="bar-button activity-button" aria-label={label} title={label} {...buttonProps}>
-        <SummaryMark {...summary} />
+        <SummaryBadge {...summary} />
       </button>
-      <div className={`bar-panel ${styles.trayPanel}`} {...panelProps}>
+      <div className={`bar-panel ${styles.popover}`} {...panelProps}>
         {open && (
           <>
             <ActivityList
               items={items}
-              look="popover"
+              variant="popover"
               renderRun={(run, _, takeFocus) => (
                 <RunLine
                   run={run}
-                  takeFocus={takeFocus}
-                  onAsk={(one, some) => {
+                  moveFocus={takeFocus}
+                  onRunAgain={(one, some) => {
                     // The dialog closes the popover and returns the focus to the element that had it.
                     button.current?.focus();
                     setRunAgainRequest({ run: one, items: some });
@@ -102,7 +102,7 @@ export const ActivityButton = ({ items }: { items: readonly ActivityItem[] }) =>
                 />
               )}
             />
-            <p className={styles.trayMore}>
+            <p className={styles.popoverFooter}>
               <Link to="/activity">{t("runs.activity.open")}</Link>
               <Link to="/activity?view=log">{t("activityLog.open")}</Link>
             </p>

@@ -17,21 +17,21 @@ import styles from "./list.module.css";
 interface SectionItemsProps {
   section: Section;
   label: string;
-  onAct: () => void;
+  onBeforeAction: () => void;
 }
 
-const SectionItems = ({ section: { name, items }, label, onAct }: SectionItemsProps) => {
+const SectionItems = ({ section: { name, items }, label, onBeforeAction }: SectionItemsProps) => {
   const t = useT();
   const now = useNow();
   const needs = name === "issues";
   const groups = needs ? groupByCause(items, t) : items.map((item) => [item]);
   return (
-    <ShowMore items={groups} step={ISSUES_PAGE_SIZE} onLast={onAct}>
+    <ShowMore items={groups} step={ISSUES_PAGE_SIZE} onLast={onBeforeAction}>
       {(visibleItems) => (
-        <ul className={styles.trayList} aria-label={label}>
+        <ul className={styles.itemList} aria-label={label}>
           {visibleItems.map(([first, ...others]) => {
             if (!first) return null;
-            const common = { now: needs ? now : undefined, onAct };
+            const common = { now: needs ? now : undefined, onBeforeAction };
             return others.length === 0 ? (
               <ItemLine key={first.key} item={first} {...common} />
             ) : (
@@ -47,11 +47,11 @@ const SectionItems = ({ section: { name, items }, label, onAct }: SectionItemsPr
 interface Props {
   items: readonly ActivityItem[];
   /** The page shows runs as cards, the popover as lines. */
-  look: "page" | "popover";
-  renderRun: (run: Run, isNewest: boolean, onAct: () => void) => ReactNode;
+  variant: "page" | "popover";
+  renderRun: (run: Run, isNewest: boolean, onBeforeAction: () => void) => ReactNode;
 }
 
-export const ActivityList = ({ items, look, renderRun }: Props) => {
+export const ActivityList = ({ items, variant, renderRun }: Props) => {
   const t = useT();
   const id = useId();
   const copy = useCopy();
@@ -77,32 +77,32 @@ export const ActivityList = ({ items, look, renderRun }: Props) => {
     );
     if (own.length === 0) return null;
     if (name === "issues") return button(t("issues.copyAll"), () => void copy(formatTicket(own, Date.now(), t)));
-    return name === "finished" && button(t("issues.clearDone"), () => clear(own.map(({ process }) => process)));
+    return name === "finished" && button(t("issues.clearDone"), () => clear(own.map(({ processId }) => processId)));
   };
   const isEmpty = ({ runs: ofRuns, items: own }: Section) => ofRuns.length + own.length === 0;
   // Runs are siblings of all headings, so that a run that changes its section keeps its state and the focus.
   return (
-    <div className={styles.activityList} data-look={look}>
+    <div className={styles.activityList} data-variant={variant}>
       {sections.flatMap((section) => {
         const { name } = section;
         const needs = name === "issues";
         if (isEmpty(section) && !needs) return [];
         const label = t(`issues.sections.${name}`);
         return [
-          <div key={`section/${name}`} className={styles.trayHead}>
-            <h2 id={`${id}-${name}`} className={styles.trayTitle} tabIndex={needs ? -1 : undefined}>
+          <div key={`section/${name}`} className={styles.sectionHeader}>
+            <h2 id={`${id}-${name}`} className={styles.sectionTitle} tabIndex={needs ? -1 : undefined}>
               {label}
             </h2>
             {renderTools(section)}
           </div>,
           isEmpty(section) && (
-            <p key="section/none" className={styles.trayNone}>
+            <p key="section/none" className={styles.emptyText}>
               {t("issues.empty")}
             </p>
           ),
           ...section.runs.map((run) => <Fragment key={run.id}>{renderRun(run, run === runs[0], keepFocus)}</Fragment>),
           section.items.length > 0 && (
-            <SectionItems key={`section/${name}/items`} section={section} label={label} onAct={keepFocus} />
+            <SectionItems key={`section/${name}/items`} section={section} label={label} onBeforeAction={keepFocus} />
           ),
         ];
       })}

@@ -16,7 +16,7 @@ interface LineProps {
   /** For issues: shows the age in place of the time of the last change. */
   now?: number | undefined;
   /** Called before an action, which may remove its button. */
-  onAct: () => void;
+  onBeforeAction: () => void;
   /** The line of the group shows the cause. */
   isInGroup?: boolean;
   /** The line of the group shows the time. */
@@ -35,23 +35,23 @@ const Time = ({ item, now }: Pick<LineProps, "item" | "now">) => (
 const Cause = ({ item }: Pick<LineProps, "item">) => (
   <>
     <Status is={item.status}>{formatState(item, useT())}</Status>
-    {item.reason && <p className={styles.trayText}>{item.reason}</p>}
+    {item.reason && <p className={styles.itemText}>{item.reason}</p>}
   </>
 );
 
 interface ButtonsProps {
   name: string;
   main?: DotsAction | undefined;
-  pending?: string | undefined;
+  pendingText?: string | undefined;
   menu: readonly DotsAction[];
 }
 
-const LineButtons = ({ name, main, pending, menu }: ButtonsProps) => {
+const LineButtons = ({ name, main, pendingText, menu }: ButtonsProps) => {
   const t = useT();
   return (
-    <div className={styles.trayButtons}>
-      {pending !== undefined && <span className={styles.trayPending}>{pending}</span>}
-      {pending === undefined && main && (
+    <div className={styles.itemButtons}>
+      {pendingText !== undefined && <span className={styles.itemPending}>{pendingText}</span>}
+      {pendingText === undefined && main && (
         <button type="button" className="button button-small" aria-label={`${main.text}: ${name}`} onClick={main.run}>
           {main.text}
         </button>
@@ -61,12 +61,12 @@ const LineButtons = ({ name, main, pending, menu }: ButtonsProps) => {
   );
 };
 
-export const ItemLine = ({ item, now, onAct, isInGroup = false, hidesTime = false }: LineProps) => {
+export const ItemLine = ({ item, now, onBeforeAction, isInGroup = false, hidesTime = false }: LineProps) => {
   const t = useT();
   const copy = useCopy();
-  const { name, to, status, pending } = item;
+  const { name, to, status, pendingText } = item;
   const act = (run: () => void) => () => {
-    onAct();
+    onBeforeAction();
     run();
   };
   const [main, ...others] = item.actions.map(({ text, run }): DotsAction => ({ text, run: act(run) }));
@@ -76,22 +76,22 @@ export const ItemLine = ({ item, now, onAct, isInGroup = false, hidesTime = fals
     { text: t("activityLog.copyTicket"), run: () => void copy(formatTicket([item], Date.now(), t)) },
   ];
   return (
-    <li className={`${styles.trayEntry} ${isInGroup ? styles.trayShort : ""}`} data-state={status}>
-      <div className={styles.trayLine}>
-        {to === undefined ? <span className={styles.trayName}>{name}</span> : <Link to={to}>{name}</Link>}
+    <li className={`${styles.item} ${isInGroup ? styles.compactItem : ""}`} data-state={status}>
+      <div className={styles.itemHeader}>
+        {to === undefined ? <span className={styles.itemName}>{name}</span> : <Link to={to}>{name}</Link>}
         {!hidesTime && <Time item={item} now={now} />}
       </div>
       {!isInGroup && <Cause item={item} />}
-      <LineButtons {...{ name, main, pending, menu }} />
+      <LineButtons {...{ name, main, pendingText, menu }} />
     </li>
   );
 };
 
-interface GroupProps extends Pick<LineProps, "now" | "onAct"> {
+interface GroupProps extends Pick<LineProps, "now" | "onBeforeAction"> {
   items: readonly [ActivityItem, ...ActivityItem[]];
 }
 
-export const GroupLine = ({ items, now, onAct }: GroupProps) => {
+export const GroupLine = ({ items, now, onBeforeAction }: GroupProps) => {
   const t = useT();
   const copy = useCopy();
   const id = useId();
@@ -101,16 +101,16 @@ export const GroupLine = ({ items, now, onAct }: GroupProps) => {
   const title = formatGroup(items, t);
   const menu = [{ text: t("activityLog.copyTicket"), run: () => void copy(formatTicket(items, Date.now(), t)) }];
   const dismissAll = () => {
-    onAct();
+    onBeforeAction();
     for (const { dismiss } of items) dismiss?.();
   };
   const areAtOnce = items.every((item) => formatSince(item, now, t) === formatSince(first, now, t));
   return (
-    <li className={`${styles.trayEntry} ${styles.trayShort}`} data-state={status}>
-      <div className={styles.trayLine}>
+    <li className={`${styles.item} ${styles.compactItem}`} data-state={status}>
+      <div className={styles.itemHeader}>
         <button
           type="button"
-          className={styles.issueGroup}
+          className={styles.groupToggle}
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
@@ -124,13 +124,20 @@ export const GroupLine = ({ items, now, onAct }: GroupProps) => {
         name={title}
         menu={first.dismiss ? [{ text: t("processes.dismiss"), run: dismissAll }, ...menu] : menu}
       />
-      <div id={id} className={styles.issueMembers} hidden={!isOpen}>
+      <div id={id} className={styles.groupItems} hidden={!isOpen}>
         {isOpen && (
-          <ShowMore items={items} step={ISSUES_PAGE_SIZE} onLast={onAct}>
+          <ShowMore items={items} step={ISSUES_PAGE_SIZE} onLast={onBeforeAction}>
             {(visibleItems) => (
-              <ul className={styles.trayList} aria-label={title}>
+              <ul className={styles.itemList} aria-label={title}>
                 {visibleItems.map((item) => (
-                  <ItemLine key={item.key} item={item} now={now} onAct={onAct} isInGroup hidesTime={areAtOnce} />
+                  <ItemLine
+                    key={item.key}
+                    item={item}
+                    now={now}
+                    onBeforeAction={onBeforeAction}
+                    isInGroup
+                    hidesTime={areAtOnce}
+                  />
                 ))}
               </ul>
             )}

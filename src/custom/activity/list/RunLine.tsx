@@ -15,12 +15,12 @@ import styles from "./list.module.css";
 
 interface Props {
   run: Run;
-  onAsk: (run: Run, items: readonly RunItem[]) => void;
+  onRunAgain: (run: Run, items: readonly RunItem[]) => void;
   /** Moves the focus when the focused button disappears. */
-  takeFocus: () => void;
+  moveFocus: () => void;
 }
 
-export const RunLine = ({ run, onAsk, takeFocus }: Props) => {
+export const RunLine = ({ run, onRunAgain, moveFocus }: Props) => {
   const t = useT();
   const id = useId();
   const heading = formatRunHeading(run, t);
@@ -29,20 +29,20 @@ export const RunLine = ({ run, onAsk, takeFocus }: Props) => {
   const isOver = run.state === "ended" || run.state === "stopped";
   return (
     <article
-      className={styles.trayEntry}
+      className={styles.item}
       aria-labelledby={id}
       data-state={getRunSection(run) === "finished" ? "done" : undefined}
     >
-      <div className={styles.trayLine}>
+      <div className={styles.itemHeader}>
         <h3 id={id}>{heading}</h3>
         <time dateTime={new Date(time).toISOString()} title={formatExactTime(time)}>
           {formatTime(time)}
         </time>
       </div>
       <RunStatus run={run} />
-      <RunActions {...{ run, heading, onRunAgain: onAsk, moveFocus: takeFocus }} onDismissed={takeFocus} />
+      <RunActions {...{ run, heading, onRunAgain: onRunAgain, moveFocus: moveFocus }} onDismissed={moveFocus} />
       {!isOver && <RunProgress run={run} />}
-      {wait && <p className={styles.trayText}>{wait}</p>}
+      {wait && <p className={styles.itemText}>{wait}</p>}
     </article>
   );
 };

@@ -19,13 +19,13 @@ export interface ActivityItem {
   server?: string | undefined;
   actions: readonly DotsAction[];
   dismiss?: (() => void) | undefined;
-  pending?: string | undefined;
+  pendingText?: string | undefined;
   /** Further facts for a ticket, one per line. */
   facts?: () => readonly string[];
   /** Replaces the generated ticket text. */
   ticket?: (() => string) | undefined;
   /** Id of the current user's process, which is then not listed by itself. */
-  process?: string | undefined;
+  processId?: string | undefined;
 }
 
 /** Failures first; newest first within each group. */

@@ -53,11 +53,11 @@ describe("the section of a run", () => {
 test("lists every run and item in exactly one section, in a fixed order", () => {
   const running = createRun({ id: "running", items: [aRunItem(1)] });
   const failed = createRun({ id: "failed", state: "ended", items: [anEndedItem(7, "failed")] });
-  const issues = [item({ process: "a" }), item({ key: "domains/7/1" }), item({ key: "servers/1" })];
+  const issues = [item({ processId: "a" }), item({ key: "domains/7/1" }), item({ key: "servers/1" })];
   const own = [
-    item({ key: "processes/a", process: "a" }),
-    item({ key: "processes/b", process: "b", status: "running" }),
-    item({ key: "processes/c", process: "c", status: "done" }),
+    item({ key: "processes/a", processId: "a" }),
+    item({ key: "processes/b", processId: "b", status: "running" }),
+    item({ key: "processes/c", processId: "c", status: "done" }),
   ];
   const sections = toSections([running, failed], issues, own);
   expect(
@@ -81,8 +81,14 @@ test("counts each failure of a run once, and a paused run as one issue", () => {
     createRun({ id: "3", items: [anEndedItem(5, "done"), aRunItem(6), aRunItem(7)] }),
   ];
   const entries = [createProcess({ id: "a", state: "started" }), createProcess({ id: "b", state: "started" })];
-  const issues = [item({}), item({ key: "domains/9/1", process: "b" })];
-  expect(summarize(runs, issues, entries, 0)).toEqual({ issueCount: 4, newCount: 4, running: 2, over: 1, total: 3 });
+  const issues = [item({}), item({ key: "domains/9/1", processId: "b" })];
+  expect(summarize(runs, issues, entries, 0)).toEqual({
+    issueCount: 4,
+    newCount: 4,
+    running: 2,
+    finished: 1,
+    total: 3,
+  });
 });
 
 test("counts issues since Activity was opened, and paused runs, as new", () => {

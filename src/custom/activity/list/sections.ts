@@ -34,7 +34,7 @@ const excludeRunFailures = (runs: readonly Run[], items: readonly ActivityItem[]
       .filter((run) => getRunSection(run) === "issues")
       .flatMap((run) => getUnresolvedFailures(run).map((item) => `domains/${getInstallationKey(item)}`)),
   );
-  return items.filter(({ key, process }) => process !== undefined || !runKeys.has(key));
+  return items.filter(({ key, processId }) => processId !== undefined || !runKeys.has(key));
 };
 
 export const toSections = (
@@ -42,8 +42,8 @@ export const toSections = (
   issues: readonly ActivityItem[],
   own: readonly ActivityItem[],
 ): readonly Section[] => {
-  const listedProcessIds = new Set(issues.map(({ process }) => process));
-  const ownItems = own.filter(({ process }) => !listedProcessIds.has(process));
+  const listedProcessIds = new Set(issues.map(({ processId }) => processId));
+  const ownItems = own.filter(({ processId }) => !listedProcessIds.has(processId));
   const items: Record<SectionName, readonly ActivityItem[]> = {
     issues: excludeRunFailures(runs, issues),
     running: ownItems.filter(({ status }) => status === "running"),
@@ -64,7 +64,7 @@ export interface Summary {
   newCount: number;
   running: number;
   /** Progress of the active runs; `total` is 0 without any. */
-  over: number;
+  finished: number;
   total: number;
 }
 
@@ -82,7 +82,7 @@ export const summarize = (
   entries: readonly Process[],
   openedAt: number,
 ): Summary => {
-  const listedProcessIds = new Set(issues.map(({ process }) => process));
+  const listedProcessIds = new Set(issues.map(({ processId }) => processId));
   const runsWithIssues = runs.filter((run) => getRunSection(run) === "issues");
   const activeRuns = runs.filter((run) => getRunSection(run) === "running").map(getRunProgress);
   const singleActions = entries.filter((entry) => isRunning(entry) && !listedProcessIds.has(entry.id));
@@ -94,7 +94,7 @@ export const summarize = (
       items.filter((item) => getIssueTime(item) > openedAt),
     ),
     running: activeRuns.length + singleActions.length,
-    over: activeRuns.reduce((sum, { over }) => sum + over, 0),
+    finished: activeRuns.reduce((sum, { finished }) => sum + finished, 0),
     total: activeRuns.reduce((sum, { total }) => sum + total, 0),
   };
 };

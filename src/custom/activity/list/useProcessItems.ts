@@ -52,9 +52,9 @@ export const useProcessItems = (processes: readonly Process[]): readonly Activit
       since: process.changedAt,
       actions: getActions(process),
       dismiss: isRunning(process) || userId === undefined ? undefined : () => dismissProcess(userId, process.id),
-      pending: retryingIds.includes(process.id) ? t("processes.states.queued") : undefined,
+      pendingText: retryingIds.includes(process.id) ? t("processes.states.queued") : undefined,
       ticket: () => formatTicket(process, t),
-      process: process.id,
+      processId: process.id,
     };
   });
 };

@@ -76,17 +76,17 @@ const PasteText = ({ text, onChange, onLookUp, onCancel }: Props) => {
 };
 
 const PasteProgress = ({
-  look: { names, answers, waitSeconds },
+  lookup: { names, results, waitSeconds },
   onStop,
 }: {
-  look: PasteLookup;
+  lookup: PasteLookup;
   onStop: () => void;
 }) => {
   const t = useT();
   const stop = useRef<HTMLButtonElement>(null);
   useEffect(() => stop.current?.focus(), []);
-  const numbers = { done: answers.size, total: names.length };
-  const left = estimateLimitedTime(names.length, answers.size);
+  const numbers = { done: results.size, total: names.length };
+  const left = estimateLimitedTime(names.length, results.size);
   const notes =
     waitSeconds === undefined ? formatReadProgress({ left }, t) : [t("errors.resumes", { smart_count: waitSeconds })];
   const text = [t("paste.progress", numbers), ...notes].join(" · ");
@@ -96,7 +96,7 @@ const PasteProgress = ({
         <progress
           className={styles.pasteProgress}
           max={names.length}
-          value={answers.size}
+          value={results.size}
           aria-label={t("paste.search")}
         />
         <p>{text}</p>
@@ -123,15 +123,15 @@ interface DialogProps {
 /** Turns a pasted list of domains into the selection, in three steps: text, lookup, result. */
 export const PasteDialog = ({ text: given, onClose }: DialogProps) => {
   const t = useT();
-  const { text, setText, look, start, resume, stop, reset } = usePaste(given);
+  const { text, setText, lookup, start, resume, stop, reset } = usePaste(given);
   const startGiven = useEffectEvent(() => {
     if (given !== undefined && parseNames(given).length > 0) start();
   });
   useEffect(() => startGiven(), []);
   const content = () => {
-    if (!look) return <PasteText text={text} onChange={setText} onLookUp={start} onCancel={onClose} />;
-    if (look.isRunning) return <PasteProgress look={look} onStop={stop} />;
-    return <PasteResult look={look} onResume={() => resume(look)} onBack={reset} onClose={onClose} />;
+    if (!lookup) return <PasteText text={text} onChange={setText} onLookUp={start} onCancel={onClose} />;
+    if (lookup.isRunning) return <PasteProgress lookup={lookup} onStop={stop} />;
+    return <PasteResult lookup={lookup} onResume={() => resume(lookup)} onBack={reset} onClose={onClose} />;
   };
   return (
     <DialogFrame title={t("paste.title")} onClose={onClose}>

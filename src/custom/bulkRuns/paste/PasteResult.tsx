@@ -10,17 +10,17 @@ import {
   getChosenInstallations,
   type SiteChoices,
   type PasteLookup,
-  type GroupedAnswers,
-  groupAnswers,
+  type GroupedResults,
+  groupResults,
 } from "./usePaste";
 import { DialogActions } from "@/ui/widgets/DialogActions";
 import "./texts";
 import styles from "./paste.module.css";
 
-const answerKinds = ["found", "ambiguous", "missing", "failed", "open"] as const;
+const resultKinds = ["found", "ambiguous", "missing", "failed", "unchecked"] as const;
 
-const formatSummary = (result: GroupedAnswers, t: Translate): string =>
-  answerKinds
+const formatSummary = (result: GroupedResults, t: Translate): string =>
+  resultKinds
     .filter((kind) => kind === "found" || result[kind].length > 0)
     .map((kind) => t(`paste.summary.${kind}`, { smart_count: result[kind].length }))
     .join(", ");
@@ -46,7 +46,7 @@ const ResultSection = ({ title, children }: { title: MessageKey; children: React
 );
 
 interface ResultProps {
-  result: GroupedAnswers;
+  result: GroupedResults;
   choices: SiteChoices;
   choose: (name: string, domain: Domain | undefined) => void;
   onResume: () => void;
@@ -76,7 +76,7 @@ const AmbiguousNames = ({ result, choices, choose }: Omit<ResultProps, "onResume
 
 const ResultSections = ({ result, choices, choose, onResume }: ResultProps) => {
   const t = useT();
-  const { ambiguous, missing, failed, open, found } = result;
+  const { ambiguous, missing, failed, unchecked, found } = result;
   return (
     <>
       {ambiguous.length > 0 && (
@@ -93,7 +93,7 @@ const ResultSections = ({ result, choices, choose, onResume }: ResultProps) => {
           </ul>
         </ResultSection>
       )}
-      {failed.length + open.length > 0 && (
+      {failed.length + unchecked.length > 0 && (
         <ResultSection title="paste.failedTitle">
           <ul>
             {failed.map(({ name, error }) => (
@@ -101,7 +101,7 @@ const ResultSections = ({ result, choices, choose, onResume }: ResultProps) => {
                 {name.typed} <span className={styles.pasteWhy}>{errorMessage(error, t)}</span>
               </li>
             ))}
-            {open.map(({ name, typed }) => (
+            {unchecked.map(({ name, typed }) => (
               <li key={name}>{typed}</li>
             ))}
           </ul>
@@ -126,17 +126,17 @@ const ResultSections = ({ result, choices, choose, onResume }: ResultProps) => {
 };
 
 interface Props {
-  look: PasteLookup;
+  lookup: PasteLookup;
   onResume: () => void;
   onBack: () => void;
   onClose: () => void;
 }
 
 /** Shows the results of the lookup, and selects the sites. */
-export const PasteResult = ({ look, onResume, onBack, onClose }: Props) => {
+export const PasteResult = ({ lookup, onResume, onBack, onClose }: Props) => {
   const t = useT();
   const notify = useNotify();
-  const result = groupAnswers(look);
+  const result = groupResults(lookup);
   const [choices, setChoices] = useState<SiteChoices>(new Map());
   const choose = (name: string, domain: Domain | undefined) => {
     const others = [...choices].filter(([key]) => key !== name);

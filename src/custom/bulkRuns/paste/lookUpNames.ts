@@ -9,7 +9,7 @@ export type NameLookup = NameMatch | { kind: "failed"; error: unknown };
 interface Options {
   services: PageFetchServices;
   signal: AbortSignal;
-  onLookup: (name: PastedName, found: NameLookup) => void;
+  onLookup: (name: PastedName, result: NameLookup) => void;
   onWait: (ms: number) => void;
 }
 

@@ -18,7 +18,7 @@ export const texts: Translated<typeof english> = {
       ambiguous: "%{smart_count} mehrdeutig",
       missing: "%{smart_count} nicht gefunden",
       failed: "%{smart_count} fehlgeschlagen",
-      open: "%{smart_count} nicht geprüft",
+      unchecked: "%{smart_count} nicht geprüft",
     },
     foundTitle: "Gefunden",
     ambiguousTitle: "Mehrdeutig: bitte wählen",

@@ -17,7 +17,7 @@ export const paste = {
     ambiguous: "%{smart_count} ambiguous",
     missing: "%{smart_count} not found",
     failed: "%{smart_count} failed",
-    open: "%{smart_count} not checked",
+    unchecked: "%{smart_count} not checked",
   },
   foundTitle: "Found",
   ambiguousTitle: "Ambiguous: choose one",

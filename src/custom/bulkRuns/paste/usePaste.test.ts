@@ -3,7 +3,7 @@ import { createDomain, createDomainServer } from "../../../../tests/support/buil
 import { getInstallationKey } from "@/custom/domainActions";
 import type { NameLookup } from "./lookUpNames";
 import { parseNames } from "./parseNames";
-import { getChosenInstallations, groupAnswers } from "./usePaste";
+import { getChosenInstallations, groupResults } from "./usePaste";
 
 const site = (id: number, ...servers: number[]) =>
   createDomain({ id, servers: servers.map((server) => createDomainServer({ id: server })) });
@@ -22,9 +22,9 @@ const answers: (NameLookup | undefined)[] = [
   found(b),
 ];
 // In reverse order.
-const look = {
+const lookup = {
   names,
-  answers: new Map(
+  results: new Map(
     names
       .flatMap((name, index) => {
         const answer = answers[index];
@@ -35,12 +35,12 @@ const look = {
 };
 
 test("groups results in the order of the text, each site once", () => {
-  const result = groupAnswers(look);
+  const result = groupResults(lookup);
   expect(result.found).toEqual([a, b]);
   expect(result.ambiguous.map(({ name }) => name.typed)).toEqual(["b.example"]);
   expect(result.missing).toMatchObject([{ name: names[2] }]);
   expect(result.failed.map(({ name }) => name.typed)).toEqual(["f.example"]);
-  expect(result.open.map(({ typed }) => typed)).toEqual(["e.example"]);
+  expect(result.unchecked.map(({ typed }) => typed)).toEqual(["e.example"]);
 });
 
 test.each<[string, [name: string, domain: typeof a][], string[]]>([
@@ -48,5 +48,5 @@ test.each<[string, [name: string, domain: typeof a][], string[]]>([
   ["with what is chosen", [["b.example", choices[1] ?? a]], ["1/1", "1/2", "2/1", "4/2"]],
   ["a site that is chosen twice once", [["b.example", b]], ["1/1", "1/2", "2/1"]],
 ])("the selection: %s", (_, chosen, keys) => {
-  expect(getChosenInstallations(groupAnswers(look), new Map(chosen)).map(getInstallationKey)).toEqual(keys);
+  expect(getChosenInstallations(groupResults(lookup), new Map(chosen)).map(getInstallationKey)).toEqual(keys);
 });

@@ -13,37 +13,37 @@ const pasteDraft = createUserValue("");
 
 export interface PasteLookup {
   names: readonly PastedName[];
-  answers: ReadonlyMap<PastedName, NameLookup>;
+  results: ReadonlyMap<PastedName, NameLookup>;
   isRunning: boolean;
   /** Seconds until the server accepts calls again. */
   waitSeconds?: number | undefined;
 }
 
 /** The pasted text and the state of its lookup. */
-export const usePaste = (given?: string) => {
+export const usePaste = (initialText?: string) => {
   const services = useServices();
   const { authProvider } = services;
-  const [text, setText] = useState(given ?? pasteDraft.get());
-  const [look, setLook] = useState<PasteLookup>();
+  const [text, setText] = useState(initialText ?? pasteDraft.get());
+  const [lookup, setLookup] = useState<PasteLookup>();
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  const run = async (names: readonly PastedName[], before: PasteLookup["answers"]) => {
+  const run = async (names: readonly PastedName[], before: PasteLookup["results"]) => {
     const aborted = new AbortController();
     running.current = aborted;
     const change = (by: (now: PasteLookup) => PasteLookup) => {
-      if (running.current === aborted) setLook((now) => now && by(now));
+      if (running.current === aborted) setLookup((now) => now && by(now));
     };
     let waitsUntil = 0;
-    const open = names.filter((name) => !before.has(name));
-    setLook({ names, answers: before, isRunning: true });
-    await lookUpNames(open, {
+    const unchecked = names.filter((name) => !before.has(name));
+    setLookup({ names, results: before, isRunning: true });
+    await lookUpNames(unchecked, {
       services,
       signal: aborted.signal,
       onLookup: (name, found) => {
         // Requests in flight are still answered while the others wait.
         const part = Date.now() < waitsUntil ? {} : { waitSeconds: undefined };
-        change((now) => ({ ...now, answers: new Map(now.answers).set(name, found), ...part }));
+        change((now) => ({ ...now, results: new Map(now.results).set(name, found), ...part }));
         if (found.kind === "failed") void authProvider.checkError(found.error).catch(() => undefined);
       },
       onWait: (ms) => {
@@ -60,25 +60,25 @@ export const usePaste = (given?: string) => {
       pasteDraft.set(typed);
       setText(typed);
     },
-    look,
+    lookup,
     start: () => void run(parseNames(text).slice(0, RUN_INSTALLATIONS_MAX), new Map()),
-    resume: ({ names, answers }: PasteLookup) =>
-      void run(names, new Map([...answers].filter(([, { kind }]) => kind !== "failed"))),
+    resume: ({ names, results }: PasteLookup) =>
+      void run(names, new Map([...results].filter(([, { kind }]) => kind !== "failed"))),
     stop,
     reset: () => {
       stop();
-      setLook(undefined);
+      setLookup(undefined);
     },
   };
 };
 
 /**
- * Groups the results by what the user has to do, in the order of the text. Sites found by several names appear once. `open` names
+ * Groups the results by what the user has to do, in the order of the text. Sites found by several names appear once. `unchecked` names
  * were not looked up.
  */
-export const groupAnswers = ({ names, answers }: Pick<PasteLookup, "names" | "answers">) => {
+export const groupResults = ({ names, results }: Pick<PasteLookup, "names" | "results">) => {
   const answered = names.flatMap((name) => {
-    const answer = answers.get(name);
+    const answer = results.get(name);
     return answer ? [{ name, ...answer }] : [];
   });
   const domains = answered.flatMap((answer) => (answer.kind === "found" ? answer.domain : []));
@@ -87,12 +87,12 @@ export const groupAnswers = ({ names, answers }: Pick<PasteLookup, "names" | "an
     ambiguous: answered.filter((answer) => answer.kind === "ambiguous"),
     missing: answered.filter((answer) => answer.kind === "missing"),
     failed: answered.filter((answer) => answer.kind === "failed"),
-    open: names.filter((name) => !answers.has(name)),
+    unchecked: names.filter((name) => !results.has(name)),
   };
 };
-export type GroupedAnswers = ReturnType<typeof groupAnswers>;
+export type GroupedResults = ReturnType<typeof groupResults>;
 
 export type SiteChoices = ReadonlyMap<string, Domain>;
 
-export const getChosenInstallations = ({ found }: GroupedAnswers, choices: SiteChoices): SiteInstallation[] =>
+export const getChosenInstallations = ({ found }: GroupedResults, choices: SiteChoices): SiteInstallation[] =>
   uniqBy([...found, ...choices.values()], ({ id }) => String(id)).flatMap(getInstallations);

@@ -116,8 +116,8 @@ export const countItemStates = (run: Run): ReadonlyMap<ShownState, number> =>
 export const sortItems = (run: Run, only?: ShownState): readonly RunItem[] =>
   (only ? [only] : itemStateOrder).flatMap((state) => run.items.filter((item) => getShownState(run, item) === state));
 
-export const getRunProgress = ({ items }: Run): { over: number; total: number } => ({
-  over: items.filter((item) => !isWaiting(item) && !isBusy(item)).length,
+export const getRunProgress = ({ items }: Run): { finished: number; total: number } => ({
+  finished: items.filter((item) => !isWaiting(item) && !isBusy(item)).length,
   total: items.length,
 });
 

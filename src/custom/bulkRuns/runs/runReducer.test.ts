@@ -1,29 +1,30 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { createObservedInstallation, createRun as anyRun, createRunItem } from "../../../../tests/support/builders";
+import { createObservedInstallation, createRun, createRunItem } from "../../../../tests/support/builders";
 import { type ProcessEvent, getInstallationKey } from "@/custom/domainActions";
 import { getItemsToSend, runReducer, type RunEvent } from "./runReducer";
 import { isBusy, type Run, type RunItem } from "./run";
 
 const item = (id: number, server = 1) => createRunItem(id, { server: { id: server, name: `web${server}` } });
 const aRun = (run: Partial<Run> = {}): Run =>
-  anyRun({ id: "r1", action: "refreshSite", items: [1, 2, 3, 4, 5].map((id) => item(id)), ...run });
+  createRun({ id: "r1", action: "refreshSite", items: [1, 2, 3, 4, 5].map((id) => item(id)), ...run });
 const after = (run: Run, ...events: RunEvent[]): Run =>
   events.reduce((now, event, at) => runReducer(now, event, at + 1), run);
 
 const sending = (index: number): RunEvent => ({ type: "sending", index, at: 1, id: `r1.${index}` });
-const heard = (index: number, event: ProcessEvent): RunEvent => ({ type: "process", index, event });
-const refused = (index: number) => heard(index, { type: "refused", at: 2, text: "No." });
-const reached = (index: number) => heard(index, { type: "pushed", at: 3, observed: createObservedInstallation() });
-const answered = (index: number) => heard(index, { type: "answered", at: 2 });
+const processEvent = (index: number, event: ProcessEvent): RunEvent => ({ type: "process", index, event });
+const refused = (index: number) => processEvent(index, { type: "refused", at: 2, text: "No." });
+const reached = (index: number) =>
+  processEvent(index, { type: "pushed", at: 3, observed: createObservedInstallation() });
+const answered = (index: number) => processEvent(index, { type: "answered", at: 2 });
 const failing = (...indexes: number[]) => indexes.flatMap((index) => [sending(index), refused(index)]);
 const doing = (index: number) => [sending(index), answered(index), reached(index)];
 
 describe("an installation", () => {
   test("is recorded once", () => {
-    const noted = after(aRun(), sending(0));
-    expect(after(noted, sending(0))).toBe(noted);
-    const done = after(noted, answered(0), reached(0));
+    const recorded = after(aRun(), sending(0));
+    expect(after(recorded, sending(0))).toBe(recorded);
+    const done = after(recorded, answered(0), reached(0));
     expect(after(done, sending(0))).toBe(done);
   });
   test("waits again only while its call is pending", () => {
@@ -39,8 +40,8 @@ describe("an installation", () => {
   });
   test("is skipped only while it waits", () => {
     expect(after(aRun(), { type: "skipped", index: 1, reason: "running" }).items[1]?.skipReason).toBe("running");
-    const noted = after(aRun(), sending(1));
-    expect(after(noted, { type: "skipped", index: 1, reason: "running" })).toBe(noted);
+    const recorded = after(aRun(), sending(1));
+    expect(after(recorded, { type: "skipped", index: 1, reason: "running" })).toBe(recorded);
   });
 });
 
@@ -57,10 +58,10 @@ describe("failures in a row", () => {
     });
   });
   test("count an unknown item that has failed once", () => {
-    const unknown = after(aRun(), sending(0), heard(0, { type: "unanswered", at: 2, text: "No answer." }));
+    const unknown = after(aRun(), sending(0), processEvent(0, { type: "unanswered", at: 2, text: "No answer." }));
     expect(unknown).toMatchObject({ state: "running", failuresInRow: 1 });
     const observed = createObservedInstallation({ process: "failed" });
-    const failed = after(unknown, heard(0, { type: "lookedUp", at: 3, observed }));
+    const failed = after(unknown, processEvent(0, { type: "lookedUp", at: 3, observed }));
     expect(failed.items[0]?.process?.state).toBe("failed");
     expect(failed).toMatchObject({ state: "running", failuresInRow: 1 });
   });

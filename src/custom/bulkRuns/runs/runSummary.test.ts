@@ -48,9 +48,9 @@ test("counts each item in one state", () => {
 });
 
 test("counts items with an outcome as finished", () => {
-  expect(getRunProgress(createRun({ items }))).toEqual({ over: 5, total: 9 });
-  expect(getRunProgress(createRun({ items, state: "stopped" }))).toEqual({ over: 5, total: 9 });
-  expect(getRunProgress(createRun({ items: [] }))).toEqual({ over: 0, total: 0 });
+  expect(getRunProgress(createRun({ items }))).toEqual({ finished: 5, total: 9 });
+  expect(getRunProgress(createRun({ items, state: "stopped" }))).toEqual({ finished: 5, total: 9 });
+  expect(getRunProgress(createRun({ items: [] }))).toEqual({ finished: 0, total: 0 });
 });
 
 test.each<[reason: PauseReason, needs: boolean]>([

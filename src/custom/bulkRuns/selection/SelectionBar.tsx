@@ -79,7 +79,7 @@ const SelectAllProgress = () => {
   const reading = useSelectAllProgress();
   const offer = useSelectAllOffer();
   if (!reading) return null;
-  const { state, read, total, invalidCount } = reading;
+  const { state, fetchedCount, total, invalidCount } = reading;
   // The number of selected sites says it.
   if (state === "done" && invalidCount === 0) return null;
   const isFetching = state === "reading";
@@ -88,7 +88,7 @@ const SelectAllProgress = () => {
       {isFetching && (
         <progress
           max={total || 1}
-          value={total === undefined ? undefined : read}
+          value={total === undefined ? undefined : fetchedCount}
           aria-label={t("selection.all.progress")}
         />
       )}

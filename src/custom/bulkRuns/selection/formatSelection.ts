@@ -20,17 +20,17 @@ const MILESTONES = 4;
 
 /** The progress or result of 'Select all'. For screen readers the progress moves in quarters. */
 export const formatSelectAll = (
-  { state, read, total, invalidCount, waitSeconds, left, isRestarted, error }: SelectAllProgress,
+  { state, fetchedCount, total, invalidCount, waitSeconds, remainingMs, isRestarted, error }: SelectAllProgress,
   t: Translate,
   detail: "milestones" | "all" = "all",
 ): string => {
-  const part = Math.floor((read * MILESTONES) / Math.max(1, total ?? Infinity)) / MILESTONES;
-  const numbers = { read, total: total ?? UNKNOWN_COUNT };
-  const count = { ...numbers, ...(detail === "milestones" && { read: Math.floor((total ?? 0) * part) }) };
+  const part = Math.floor((fetchedCount * MILESTONES) / Math.max(1, total ?? Infinity)) / MILESTONES;
+  const numbers = { fetched: fetchedCount, total: total ?? UNKNOWN_COUNT };
+  const count = { ...numbers, ...(detail === "milestones" && { fetched: Math.floor((total ?? 0) * part) }) };
   if (state === "reading") {
     const notes =
       waitSeconds === undefined
-        ? formatReadProgress({ left, isRestarted }, t)
+        ? formatReadProgress({ left: remainingMs, isRestarted }, t)
         : [t("errors.resumes", { smart_count: waitSeconds })];
     return [t("selection.all.reading", count), ...notes].join(" · ");
   }

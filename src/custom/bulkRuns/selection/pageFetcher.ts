@@ -23,7 +23,7 @@ export interface FetchedPage {
   page: number;
   answer: GetListResult<Domain>;
   /** Records fetched so far, and in total if the server reports it. */
-  read: number;
+  fetchedCount: number;
   total: number | undefined;
   /** Estimate for the remaining pages. */
   remainingMs: number;
@@ -106,31 +106,31 @@ const createPagedFetch = ({ dataProvider, slowCalls }: PageFetchServices, { filt
 export const createPageFetcher = (ports: PageFetchServices, query: PagesQuery) => {
   const readPage = createPagedFetch(ports, query);
   let pages: PageFacts[] = [];
-  let isSecond = false;
+  let isSecondPass = false;
 
-  const take = (page: number, answer: GetListResult<Domain>, { onPage, onRestart }: Progress) => {
+  const addPage = (page: number, answer: GetListResult<Domain>, { onPage, onRestart }: Progress) => {
     const facts = getPageFacts(answer);
     const isEnd = facts.isLast || isRepeated(facts, pages.at(-1));
     pages.push(facts);
     const isWhole = isEnd && facts.isLast && isConsistent(pages);
     const hasOtherTotal = facts.total !== undefined && (pages[0]?.total ?? facts.total) !== facts.total;
-    if (!isSecond && (hasOtherTotal || (isEnd && !isWhole))) {
+    if (!isSecondPass && (hasOtherTotal || (isEnd && !isWhole))) {
       pages = [];
-      isSecond = true;
+      isSecondPass = true;
       onRestart?.();
       return undefined;
     }
-    const read = sumCounts(pages);
-    const most = facts.total ?? (facts.isLast ? read : undefined);
-    const total = most === undefined ? undefined : Math.max(read, most);
+    const fetchedCount = sumCounts(pages);
+    const most = facts.total ?? (facts.isLast ? fetchedCount : undefined);
+    const total = most === undefined ? undefined : Math.max(fetchedCount, most);
     const size = Math.max(...pages.map(({ count }) => count));
     onPage({
       rows: answer.data,
       page,
       answer,
-      read,
+      fetchedCount,
       total,
-      remainingMs: estimateFetchTime((total ?? read) - read, size, page),
+      remainingMs: estimateFetchTime((total ?? fetchedCount) - fetchedCount, size, page),
     });
     if (!isEnd) return undefined;
     return isWhole ? "complete" : "changed";
@@ -143,7 +143,7 @@ export const createPageFetcher = (ports: PageFetchServices, query: PagesQuery) =
       try {
         const answer = await readPage(page, signal);
         if (!answer || signal.aborted) return undefined;
-        const end = take(page, answer, progress);
+        const end = addPage(page, answer, progress);
         if (end) return signal.aborted ? undefined : end;
       } catch (error) {
         if (signal.aborted) return undefined;

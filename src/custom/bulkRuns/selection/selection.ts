@@ -85,12 +85,12 @@ export const useSelection = (): ReadonlyMap<string, SiteInstallation> =>
   useSyncExternalStore(onSelectionChange, readSelection);
 
 /** Keeps the selected installations up to date with pushed and fetched domains. */
-export const useRefreshSelection = (shown: readonly Domain[]): void => {
+export const useRefreshSelection = (visibleDomains: readonly Domain[]): void => {
   const batch = useMemo(() => createDomainBatch(refreshSelection), []);
   useEffect(() => batch.stop, [batch]);
   useDomainEvents(useSelection().size > 0, (domains, type) => {
     if (type !== "pushed") refreshSelection(domains);
     else for (const domain of domains) batch.add(domain);
   });
-  useEffect(() => refreshSelection(shown), [shown]);
+  useEffect(() => refreshSelection(visibleDomains), [visibleDomains]);
 };

@@ -73,8 +73,8 @@ export const useDomainListQuery = (): DomainListQuery => {
 export const useFilteredRows = (): Domain[] | undefined => {
   const { data, isPlaceholderData } = useListContext<Domain>();
   const query = useDomainListQuery();
-  const [fetchedQuery, setAnswered] = useState(query);
-  if (!isPlaceholderData && fetchedQuery !== query) setAnswered(query);
+  const [fetchedQuery, setFetchedQuery] = useState(query);
+  if (!isPlaceholderData && fetchedQuery !== query) setFetchedQuery(query);
   const { filterDomain } = isPlaceholderData ? fetchedQuery : query;
   return useMemo(() => data?.flatMap((domain) => filterDomain(domain) ?? []), [data, filterDomain]);
 };

@@ -12,7 +12,7 @@ export type PageFetchState =
   | { name: "waiting"; seconds: number }
   | { name: "failed"; error: unknown };
 
-const START = { fetchedCount: 0, pagesRead: 0, left: 0, isRestarted: false };
+const START = { fetchedCount: 0, fetchedPages: 0, left: 0, isRestarted: false };
 
 interface Counts {
   fetchedCount: number;
@@ -58,10 +58,10 @@ export const usePageFetch = ({ query, autoStart, onPage, onRestart }: Options) =
         onPage(page, takePushed());
         services.domainEvents.emitLookedUp(page.rows, Date.now());
         setProgress(({ isRestarted }) => ({
-          fetchedCount: page.read,
+          fetchedCount: page.fetchedCount,
           total: page.total,
           left: page.remainingMs,
-          pagesRead: page.page,
+          fetchedPages: page.page,
           isRestarted,
         }));
         setState({ name: "reading" });

@@ -19,7 +19,7 @@ type State = "reading" | "done" | "changed" | "stopped" | "full" | "failed";
 
 export interface SelectAllProgress {
   state: State;
-  read: number;
+  fetchedCount: number;
   /** Undefined if the server does not report it. */
   total: number | undefined;
   /** Fetched records that do not match their schema and cannot be selected. */
@@ -27,12 +27,12 @@ export interface SelectAllProgress {
   /** Seconds until the server accepts calls again. */
   waitSeconds?: number | undefined;
   /** Estimated milliseconds. */
-  left?: number | undefined;
+  remainingMs?: number | undefined;
   /** The list changed, and is fetched a second time. */
   isRestarted?: boolean | undefined;
   error?: unknown;
   /** Keys of all matching installations, once it is done. */
-  found?: ReadonlySet<string>;
+  installationKeys?: ReadonlySet<string>;
   /** Identifies the search and filters. */
   query: string;
 }
@@ -57,10 +57,10 @@ const createCollector = () => {
       }
       return selectInstallations(wanted.map(([, installation]) => installation));
     },
-    found: (): ReadonlySet<string> => found,
-    again: () => (found = new Set()),
+    getKeys: (): ReadonlySet<string> => found,
+    restart: () => (found = new Set()),
     /** Deselects installations that only an earlier pass has found. */
-    end: () => deselectInstallations([...seen].filter((key) => !found.has(key))),
+    finish: () => deselectInstallations([...seen].filter((key) => !found.has(key))),
   };
 };
 
@@ -80,7 +80,7 @@ export const useSelectAllProgress = (): SelectAllProgress | undefined => {
   const reading = useSyncExternalStore(selectAllProgress.subscribe, selectAllProgress.get);
   const selection = useSelection();
   if (reading?.state !== "done" || reading.invalidCount > 0) return reading;
-  const isAll = [...(reading.found ?? [])].every((key) => selection.has(key));
+  const isAll = [...(reading.installationKeys ?? [])].every((key) => selection.has(key));
   return isAll ? reading : undefined;
 };
 
@@ -93,13 +93,13 @@ export const useSelectAll = () => {
     running?.abort();
     const aborted = new AbortController();
     running = aborted;
-    let now: SelectAllProgress = { state: "reading", read: 0, total, invalidCount: 0, query: query.key };
+    let now: SelectAllProgress = { state: "reading", fetchedCount: 0, total, invalidCount: 0, query: query.key };
     const show = (part: Partial<SelectAllProgress>) => {
       now = { ...now, ...part };
       if (running === aborted) selectAllProgress.set(now);
     };
     show({});
-    if (reading?.state === "changed" && reading.query === query.key) collector.again();
+    if (reading?.state === "changed" && reading.query === query.key) collector.restart();
     else collector = createCollector();
     try {
       const ended = await createPageFetcher(
@@ -107,13 +107,13 @@ export const useSelectAll = () => {
         query,
       )({
         signal: aborted.signal,
-        onPage: ({ rows, read, total: of, remainingMs, answer: { meta } }) => {
+        onPage: ({ rows, fetchedCount, total: of, remainingMs, answer: { meta } }) => {
           const leftOut = collector.select(rows.flatMap(getInstallations).filter(query.matches));
           const invalidCount = now.invalidCount + (getInvalidRecords(meta)?.rows.length ?? 0);
           show({
-            read,
+            fetchedCount,
             total: of,
-            left: remainingMs,
+            remainingMs: remainingMs,
             invalidCount,
             waitSeconds: undefined,
             ...(leftOut > 0 && { state: "full" }),
@@ -121,14 +121,18 @@ export const useSelectAll = () => {
           if (leftOut > 0) aborted.abort();
         },
         onRestart: () => {
-          collector.again();
-          show({ read: 0, invalidCount: 0, isRestarted: true, waitSeconds: undefined });
+          collector.restart();
+          show({ fetchedCount: 0, invalidCount: 0, isRestarted: true, waitSeconds: undefined });
         },
         onWait: (ms) => show({ waitSeconds: Math.ceil(ms / 1000) }),
       });
       if (!ended) return;
-      collector.end();
-      show({ state: ended === "complete" ? "done" : "changed", isRestarted: undefined, found: collector.found() });
+      collector.finish();
+      show({
+        state: ended === "complete" ? "done" : "changed",
+        isRestarted: undefined,
+        installationKeys: collector.getKeys(),
+      });
     } catch (error) {
       show({ state: "failed", error });
       await services.authProvider.checkError(error).catch(() => undefined);

@@ -197,7 +197,7 @@ export const BulkDnsDialog = (props: Props) => {
             </p>
           )}
           <DeletionConfirmation isBulk confirmation={confirmation} onEnter={() => void start()} />
-          <DomainTable rows={rows} toggled={toggled} onToggle={toggle} own={own} />
+          <DomainTable rows={rows} toggled={toggled} onToggle={toggle} ownValues={own} />
           {reference}
         </>
       )}

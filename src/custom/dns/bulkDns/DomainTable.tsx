@@ -19,7 +19,7 @@ interface Props {
   /** The domains for which the user changed the default. */
   toggled: ReadonlySet<Identifier>;
   onToggle: (id: Identifier) => void;
-  own: OwnValues | undefined;
+  ownValues: OwnValues | undefined;
 }
 
 export interface OwnValues {
@@ -96,24 +96,24 @@ const Detail = ({ row }: { row: Row }) => {
   }
 };
 
-const OwnField = ({ own, domain }: { own: OwnValues; domain: Row["domain"] }) => (
+const OwnField = ({ ownValues, domain }: { ownValues: OwnValues; domain: Row["domain"] }) => (
   <ParameterField
-    parameter={own.parameter}
+    parameter={ownValues.parameter}
     domain={domain.url}
-    typed={own.values[String(domain.id)]}
-    onType={(text) => own.onType(domain.id, text)}
+    typed={ownValues.values[String(domain.id)]}
+    onType={(text) => ownValues.onType(domain.id, text)}
     onPaste={(event) => {
-      if (own.onPaste(domain.id, event.clipboardData.getData("text"))) event.preventDefault();
+      if (ownValues.onPaste(domain.id, event.clipboardData.getData("text"))) event.preventDefault();
     }}
   />
 );
 
-interface CellsProps extends Pick<Props, "onToggle" | "own"> {
+interface CellsProps extends Pick<Props, "onToggle" | "ownValues"> {
   row: Row;
   isOn: boolean;
 }
 
-const Cells = memo(({ row, isOn, onToggle, own }: CellsProps) => {
+const Cells = memo(({ row, isOn, onToggle, ownValues }: CellsProps) => {
   const t = useT();
   const { url, id } = row.domain;
   return (
@@ -137,7 +137,7 @@ const Cells = memo(({ row, isOn, onToggle, own }: CellsProps) => {
         <Status is={statusNames[row.state]}>{t(`dnsChanges.bulkDns.states.${row.state}`)}</Status>
       </td>
       <td role="cell" className={styles.bulkDnsChange}>
-        {own && hasOwnValue(row) && <OwnField own={own} domain={row.domain} />}
+        {ownValues && hasOwnValue(row) && <OwnField ownValues={ownValues} domain={row.domain} />}
         <Detail row={row} />
       </td>
     </>
@@ -148,7 +148,7 @@ Cells.displayName = "Cells";
 const columns = ["choose", "domain", "state", "change"] as const;
 const getKey = ({ domain }: Row) => domain.id;
 
-export const DomainTable = ({ rows, toggled, onToggle, own }: Props) => {
+export const DomainTable = ({ rows, toggled, onToggle, ownValues }: Props) => {
   const t = useT();
   const headers = columns.map((name) => {
     const text = t(`dnsChanges.bulkDns.columns.${name}`);
@@ -158,8 +158,8 @@ export const DomainTable = ({ rows, toggled, onToggle, own }: Props) => {
     };
   });
   const renderCells = useCallback(
-    (row: Row) => <Cells row={row} isOn={isSelected(row, toggled)} onToggle={onToggle} own={own} />,
-    [toggled, onToggle, own],
+    (row: Row) => <Cells row={row} isOn={isSelected(row, toggled)} onToggle={onToggle} ownValues={ownValues} />,
+    [toggled, onToggle, ownValues],
   );
   return (
     <ScrollTable

@@ -14,7 +14,7 @@ interface Reading {
 /** Fetches each zone once, and stops when the dialog is closed. */
 export const useZones = (domains: readonly BulkDomain[], isEnabled: boolean) => {
   const { dataProvider, authProvider, slowCalls } = useServices();
-  const [reading, setReading] = useState<Reading>({ zones: new Map(), isRunning: false });
+  const [reading, setFetch] = useState<Reading>({ zones: new Map(), isRunning: false });
   const running = useRef<AbortController>(undefined);
 
   const fetchMissing = async () => {
@@ -22,7 +22,7 @@ export const useZones = (domains: readonly BulkDomain[], isEnabled: boolean) => 
     const aborted = new AbortController();
     running.current = aborted;
     const change = (by: (now: Reading) => Reading) => {
-      if (running.current === aborted) setReading(by);
+      if (running.current === aborted) setFetch(by);
     };
     const isFetched = (id: Identifier) => {
       const zone = reading.zones.get(id);

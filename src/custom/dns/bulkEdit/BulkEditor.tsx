@@ -27,7 +27,7 @@ const ConfirmDialog = lazyScreen(() => import("@/ui/widgets/ConfirmDialog"), "Co
 interface Props {
   domainId: Identifier;
   info: DnsInfo;
-  readAgain: () => Promise<ZoneRecords>;
+  refetchZone: () => Promise<ZoneRecords>;
   review: ReviewRequest | undefined;
 }
 
@@ -128,7 +128,7 @@ const useDiscard = (domainId: Identifier, update: Update, ask: () => void) => {
   return { ask: () => void unlessApplying(ask), discard: () => void unlessApplying(() => update(() => [])) };
 };
 
-export const BulkEditor = ({ domainId, info, readAgain, review }: Props) => {
+export const BulkEditor = ({ domainId, info, refetchZone, review }: Props) => {
   const t = useT();
   const { records } = info;
   const zone = info.server ?? "";
@@ -173,7 +173,7 @@ export const BulkEditor = ({ domainId, info, readAgain, review }: Props) => {
       {openDialog === "zoneFile" && <ZoneFileDialog {...filling} />}
       {openDialog === "review" && (
         <ReviewDrawer
-          {...{ zone, records, domainId, readAgain, update }}
+          {...{ zone, records, domainId, refetchZone, update }}
           changes={effective}
           read={() => dropEmptyAdditions(read(), zone)}
           onApplied={review?.onApplied}

@@ -18,7 +18,7 @@ import { formatRecord } from "../formatRecord";
 import type { ZoneRecords } from "../useDnsInfo";
 import { DeletionConfirmation, useDeletionConfirmation } from "./DeletionConfirmation";
 import { StepList } from "./StepList";
-import { toSteps, useApply, type Run, type Step } from "./useApply";
+import { toSteps, useApply, type ApplyProgress, type Step } from "./useApply";
 import type { Update } from "./useChangeSet";
 import styles from "./bulkEdit.module.css";
 
@@ -27,7 +27,7 @@ interface Props {
   records: readonly DnsRecord[];
   changes: ChangeSet;
   domainId: Identifier;
-  readAgain: () => Promise<ZoneRecords>;
+  refetchZone: () => Promise<ZoneRecords>;
   read: () => ChangeSet;
   update: Update;
   /** Saves the domain after all changes are applied. */
@@ -35,14 +35,14 @@ interface Props {
   onClose: () => void;
 }
 
-const useMessage = (run: Run | undefined): string => {
+const useMessage = (progress: ApplyProgress | undefined): string => {
   const t = useT();
-  const all = run?.steps.length ?? 0;
-  const countSteps = (kind: Step["state"]) => run?.steps.filter(({ state }) => state === kind).length ?? 0;
+  const all = progress?.steps.length ?? 0;
+  const countSteps = (kind: Step["state"]) => progress?.steps.filter(({ state }) => state === kind).length ?? 0;
   const [done, present] = [countSteps("done"), countSteps("present")];
   const count = all - present;
-  switch (run?.phase) {
-    case "reading":
+  switch (progress?.phase) {
+    case "checking":
       return t("dnsChanges.drawer.checking");
     case "sending":
       return t("dnsChanges.drawer.sending", { number: Math.min(done + 1, count), count });
@@ -53,12 +53,12 @@ const useMessage = (run: Run | undefined): string => {
         : t("dnsChanges.drawer.done", { smart_count: count });
     case "stopped":
       return t("dnsChanges.drawer.stopped", { done, count });
-    case "elsewhere":
+    case "otherTab":
       return t("dnsChanges.drawer.otherTab");
     case "conflicts":
-      return run.deletion ? t("dnsChanges.deletion.changed") : "";
-    case "unread":
-      return `${t("dnsChanges.drawer.loadFailed")} ${run.detail ?? ""}`;
+      return progress.deletion ? t("dnsChanges.deletion.changed") : "";
+    case "loadFailed":
+      return `${t("dnsChanges.drawer.loadFailed")} ${progress.detail ?? ""}`;
     default:
       return "";
   }
@@ -71,15 +71,16 @@ interface ReviewProps extends Pick<Props, "zone" | "records"> {
 
 const Review = ({ zone, records, plan, applying }: ReviewProps) => {
   const t = useT();
-  const { run, getSide, choose } = applying;
-  const isIdle = !run || run.phase === "unread" || run.phase === "elsewhere" || run.phase === "conflicts";
+  const { progress, getSide, choose } = applying;
+  const isIdle =
+    !progress || progress.phase === "loadFailed" || progress.phase === "otherTab" || progress.phase === "conflicts";
   const warnings = useMemo(() => findNewWarnings(records, plan.steps, zone), [records, plan, zone]);
-  const steps = isIdle || run.phase === "reading" ? toSteps(plan.steps, plan.present) : run.steps;
-  const merged = run?.rebased?.merged.length ?? 0;
+  const steps = isIdle || progress.phase === "checking" ? toSteps(plan.steps, plan.present) : progress.steps;
+  const merged = progress?.rebased?.merged.length ?? 0;
   return (
     <>
-      {run?.phase === "conflicts" && run.rebased && run.rebased.conflicts.length > 0 && (
-        <Conflicts conflicts={run.rebased.conflicts} getSide={getSide} onChoose={choose} />
+      {progress?.phase === "conflicts" && progress.rebased && progress.rebased.conflicts.length > 0 && (
+        <Conflicts conflicts={progress.rebased.conflicts} getSide={getSide} onChoose={choose} />
       )}
       {merged > 0 && <p className={styles.note}>{t("dnsChanges.merged", { smart_count: merged })}</p>}
       <section className={styles.drawerPart} aria-label={t("dnsChanges.drawer.steps")}>
@@ -105,15 +106,15 @@ export const ReviewDrawer = ({ zone, records, changes, read, update, onApplied, 
   const { field, reference, isValid } = useTicketReference();
   const storeReference = useStoreReference();
   const applying = useApply({ ...place, zone, reference }, read, update);
-  const { run, apply } = applying;
+  const { progress, apply } = applying;
   const found = useMemo(() => findMassDeletion(records, changes, zone), [records, changes, zone]);
-  const isSent = run?.phase === "sending" || run?.phase === "done";
-  const deletion = isSent ? undefined : (run?.deletion ?? found);
+  const isSent = progress?.phase === "sending" || progress?.phase === "done";
+  const deletion = isSent ? undefined : (progress?.deletion ?? found);
   const confirmation = useDeletionConfirmation(deletion ? [deletion] : []);
-  const isBusy = run?.phase === "reading" || run?.phase === "sending";
+  const isBusy = progress?.phase === "checking" || progress?.phase === "sending";
   const mayApply = !isBusy && isValid && confirmation.isConfirmed;
-  const outcome = useMessage(run);
-  const hasLostComment = run?.steps.some(({ isCommentLost }) => isCommentLost);
+  const outcome = useMessage(progress);
+  const hasLostComment = progress?.steps.some(({ isCommentLost }) => isCommentLost);
   const message = hasLostComment ? `${outcome} ${t("dns.commentLost")}` : outcome;
   const title = t("dnsChanges.drawer.title", { zone });
   const close = () => !isBusy && onClose();
@@ -127,7 +128,7 @@ export const ReviewDrawer = ({ zone, records, changes, read, update, onApplied, 
       {/* It scrolls, also by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.drawerBody} role="group" aria-label={title} tabIndex={0}>
-        <p className={styles.drawerMessage} role="status" data-phase={run?.phase}>
+        <p className={styles.drawerMessage} role="status" data-phase={progress?.phase}>
           {message}
         </p>
         <DeletionConfirmation confirmation={confirmation} onEnter={() => void applyAll()} />

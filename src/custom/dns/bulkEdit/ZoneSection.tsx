@@ -19,19 +19,19 @@ interface Props {
   domainId: Identifier;
   info: DnsInfo;
   bulkEdit: ReturnType<typeof useBulkEdit>;
-  readAgain: () => Promise<ZoneRecords>;
+  refetchZone: () => Promise<ZoneRecords>;
   review: ReviewRequest | undefined;
   children: ReactNode;
 }
 
-export const ZoneSection = ({ domainId, info, bulkEdit, readAgain, review, children }: Props) => {
+export const ZoneSection = ({ domainId, info, bulkEdit, refetchZone, review, children }: Props) => {
   const t = useT();
   const { isEditing, open, close } = bulkEdit;
   const pending = usePendingCount(domainId);
   if (isEditing) {
     return (
       <LazyBoundary onError={close} fallback={children}>
-        <BulkEditor {...{ domainId, info, readAgain, review }} />
+        <BulkEditor {...{ domainId, info, refetchZone, review }} />
       </LazyBoundary>
     );
   }

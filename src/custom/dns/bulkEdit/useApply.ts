@@ -1,5 +1,5 @@
 import type { Identifier } from "ra-core";
-import { useState } from "react";
+import { type Dispatch, useState } from "react";
 import type { DnsRecord } from "@/model/records";
 import { useT } from "@/i18n";
 import { errorMessage } from "@/i18n/errorMessage";
@@ -28,7 +28,7 @@ import { useSendStep } from "./useSendStep";
 export interface Step {
   change: Change;
   /** `present`: already in the zone, so not sent. */
-  state?: "waiting" | "sending" | "done" | "failed" | "left" | "present";
+  state?: "waiting" | "sending" | "done" | "failed" | "notRun" | "present";
   detail?: string;
   /** The server has stored the record without its comment. */
   isCommentLost?: boolean;
@@ -39,9 +39,9 @@ export const toSteps = (changes: readonly Change[], present: readonly Change[], 
   ...present.map((change): Step => ({ change, state: "present" })),
 ];
 
-export interface Run {
-  /** `elsewhere`: another tab is sending. */
-  phase: "reading" | "unread" | "elsewhere" | "conflicts" | "sending" | "stopped" | "done";
+export interface ApplyProgress {
+  /** `otherTab`: another tab is sending. */
+  phase: "checking" | "loadFailed" | "otherTab" | "conflicts" | "sending" | "stopped" | "done";
   steps: readonly Step[];
   detail?: string;
   rebased?: Rebased;
@@ -52,7 +52,7 @@ export interface Run {
 interface Zone {
   zone: string;
   domainId: Identifier;
-  readAgain: () => Promise<ZoneRecords>;
+  refetchZone: () => Promise<ZoneRecords>;
   /** For the activity log. */
   reference: string | undefined;
 }
@@ -70,7 +70,7 @@ interface Draft {
   update: Update;
 }
 
-const useSendAll = ({ domainId, readAgain, reference }: Zone, { read, update }: Draft, setRun: (run: Run) => void) => {
+const useSendAll = (zone: Zone, { read, update }: Draft, setProgress: Dispatch<ApplyProgress>) => {
   const { authProvider, queryClient } = useServices();
   const sendStep = useSendStep();
 
@@ -84,11 +84,11 @@ const useSendAll = ({ domainId, readAgain, reference }: Zone, { read, update }: 
     const applied: AppliedStep[] = [];
     let [before, steps] = [current, planned];
     const leaveRest = () => {
-      steps = steps.map((known) => (known.state === "waiting" ? { ...known, state: "left" } : known));
+      steps = steps.map((known) => (known.state === "waiting" ? { ...known, state: "notRun" } : known));
     };
     const show = (change: Change, step: Omit<Step, "change">) => {
       steps = steps.map((known) => (known.change === change ? { ...known, ...step } : known));
-      setRun({ phase: "sending", steps, rebased });
+      setProgress({ phase: "sending", steps, rebased });
     };
     for (const { change } of planned.filter(({ state }) => state === "waiting")) {
       if (isStopped()) {
@@ -101,7 +101,7 @@ const useSendAll = ({ domainId, readAgain, reference }: Zone, { read, update }: 
         continue;
       }
       show(change, { state: "sending" });
-      const sent = await sendStep(change, { domainId, before, readAgain, reference });
+      const sent = await sendStep(change, { ...zone, before });
       if (!sent.isDone) {
         leaveRest();
         show(change, { state: "failed", detail: sent.detail });
@@ -114,17 +114,17 @@ const useSendAll = ({ domainId, readAgain, reference }: Zone, { read, update }: 
       before = applyStep(before, change, sent.saved);
     }
     // Undo needs the record as the server stored it.
-    const after = isStopped() ? undefined : await readAgain().catch(authProvider.checkError);
+    const after = isStopped() ? undefined : await zone.refetchZone().catch(authProvider.checkError);
     const now = ({ step, saved }: AppliedStep): AppliedStep => ({
       step,
       saved: saved && (after?.records.find(({ id }) => id === saved.id) ?? saved),
     });
     const stored = applied.map(now);
-    if (stored.length > 0) cacheAppliedSet(queryClient, domainId, stored);
+    if (stored.length > 0) cacheAppliedSet(queryClient, zone.domainId, stored);
     const isLost = (change: Change) => stored.some(({ step, saved }) => step === change && hasLostComment(step, saved));
     steps = steps.map((known) => (isLost(known.change) ? { ...known, isCommentLost: true } : known));
-    const isDone = !steps.some(({ state }) => state === "failed" || state === "left");
-    setRun({ phase: isDone ? "done" : "stopped", steps, rebased });
+    const isDone = !steps.some(({ state }) => state === "failed" || state === "notRun");
+    setProgress({ phase: isDone ? "done" : "stopped", steps, rebased });
     return isDone;
   };
 };
@@ -136,30 +136,30 @@ const useSendAll = ({ domainId, readAgain, reference }: Zone, { read, update }: 
 export const useApply = (zone: Zone, read: () => ChangeSet, update: Update) => {
   const t = useT();
   const { authProvider } = useServices();
-  const [run, setRun] = useState<Run>();
+  const [progress, setProgress] = useState<ApplyProgress>();
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>({});
-  const sendAll = useSendAll(zone, { read, update }, setRun);
+  const sendAll = useSendAll(zone, { read, update }, setProgress);
   const getSide = ({ change }: Conflict): Side => sides[getChangeId(change)] ?? "mine";
 
   const readAndSend = async (isStopped: () => boolean, confirmed: readonly DeletionReason[]): Promise<boolean> => {
     let current: ZoneRecords;
     try {
-      current = await zone.readAgain();
+      current = await zone.refetchZone();
     } catch (error) {
-      setRun({ phase: "unread", steps: [], detail: errorMessage(error, t) });
+      setProgress({ phase: "loadFailed", steps: [], detail: errorMessage(error, t) });
       void authProvider.checkError(error);
       return false;
     }
     const rebased = rebase(read(), current.records);
-    const shownConflicts = run?.phase === "conflicts" ? (run.rebased?.conflicts ?? []) : [];
+    const shownConflicts = progress?.phase === "conflicts" ? (progress.rebased?.conflicts ?? []) : [];
     if (rebased.conflicts.some((conflict) => !shownConflicts.some((known) => isSameConflict(known, conflict)))) {
-      setRun({ phase: "conflicts", steps: [], rebased });
+      setProgress({ phase: "conflicts", steps: [], rebased });
       return false;
     }
     const resolved = resolveConflicts(rebased, getSide);
     const deletion = findMassDeletion(current.records, resolved, zone.zone);
     if (deletion && !isDeletionConfirmed(deletion, confirmed)) {
-      setRun({ phase: "conflicts", steps: [], rebased, deletion });
+      setProgress({ phase: "conflicts", steps: [], rebased, deletion });
       return false;
     }
     const { steps, present } = createPlan(current.records, resolved);
@@ -168,14 +168,14 @@ export const useApply = (zone: Zone, read: () => ChangeSet, update: Update) => {
   };
   /** @returns true if all was applied. Tabs share the draft, so only one of them applies it. */
   const apply = async (confirmed: readonly DeletionReason[]): Promise<boolean> => {
-    setRun({ phase: "reading", steps: [] });
+    setProgress({ phase: "checking", steps: [] });
     const isApplied = await applyExclusively(zone.domainId, (isStopped) => readAndSend(isStopped, confirmed));
-    if (isApplied === undefined) setRun({ phase: "elsewhere", steps: [] });
+    if (isApplied === undefined) setProgress({ phase: "otherTab", steps: [] });
     return isApplied ?? false;
   };
 
   return {
-    run,
+    progress,
     apply,
     getSide,
     choose: (conflict: Conflict, side: Side) =>

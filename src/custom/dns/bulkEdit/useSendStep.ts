@@ -16,7 +16,7 @@ type Sent = { isDone: true; saved?: DnsRecord | undefined } | { isDone: false; d
 interface StepContext {
   domainId: Identifier;
   before: ZoneRecords;
-  readAgain: () => Promise<ZoneRecords>;
+  refetchZone: () => Promise<ZoneRecords>;
   reference?: string | undefined;
 }
 
@@ -34,14 +34,14 @@ export const useSendStep = () => {
   const { ipv6Type } = config.dns;
   const verifyWrite = useVerifyWrite();
 
-  return async (step: Change, { domainId, before, readAgain, reference }: StepContext): Promise<Sent> => {
+  return async (step: Change, { domainId, before, refetchZone, reference }: StepContext): Promise<Sent> => {
     try {
       const saved = await sendStep(step, { dataProvider, domainId, ipv6Type, origin: { reference } });
       return { isDone: true, saved };
     } catch (error) {
       let after: ZoneRecords | undefined;
       const read = async () => {
-        after = await readAgain();
+        after = await refetchZone();
         return toRows(after);
       };
       const write = toVerifiableWrite(step, { domainId, ipv6Type });

@@ -45,7 +45,7 @@ interface Zone {
 interface Preset {
   id: string;
   parameters: readonly PresetParameter[];
-  changesFor: (zone: Zone, values: PresetValues) => Change[];
+  findChanges: (zone: Zone, values: PresetValues) => Change[];
 }
 
 const isAt = (record: DnsRecord, host: string, { zone }: Zone) =>
@@ -87,7 +87,7 @@ export const presets = [
     // https://support.google.com/a/answer/174125 (MX), https://support.google.com/a/answer/33786 (SPF)
     id: "googleMail",
     parameters: [],
-    changesFor: (zone) =>
+    findChanges: (zone) =>
       replaceRecords(zone, (record) => isMailServer(record, zone), [
         createRecord(zone, "", "MX", "smtp.google.com", 1),
         addSender(zone, "include:_spf.google.com", "~all"),
@@ -98,7 +98,7 @@ export const presets = [
     // https://learn.microsoft.com/purview/how-smtp-dane-works (mx.microsoft)
     id: "microsoftMail",
     parameters: [{ name: "mailHost", isOwn: true, isValid: (value) => MICROSOFT_MX.test(toCleanName(value)) }],
-    changesFor: (zone, { mailHost = "" }) =>
+    findChanges: (zone, { mailHost = "" }) =>
       replaceRecords(zone, (record) => isMailServer(record, zone) || isAt(record, "autodiscover", zone), [
         createRecord(zone, "", "MX", toCleanName(mailHost).toLowerCase(), 0),
         addSender(zone, "include:spf.protection.outlook.com", "-all"),
@@ -112,7 +112,7 @@ export const presets = [
       { name: "policy", initial: "none", options: ["none", "quarantine", "reject"], isValid: () => true },
       { name: "reports", initial: "", isValid: (value) => value === "" || MAIL.test(value) },
     ],
-    changesFor: (zone, { policy, reports }) =>
+    findChanges: (zone, { policy, reports }) =>
       replaceRecords(zone, (record) => isAt(record, "_dmarc", zone), [
         createRecord(zone, "_dmarc", "TXT", `v=DMARC1; p=${policy}${reports ? `; rua=mailto:${reports}` : ""}`),
       ]),
@@ -120,7 +120,7 @@ export const presets = [
   {
     id: "lowerTtls",
     parameters: [{ name: "ttl", initial: "300", isValid: isTtl }],
-    changesFor: ({ records }, { ttl = "" }) => {
+    findChanges: ({ records }, { ttl = "" }) => {
       const highest = parseTtl(ttl) ?? MAX_TTL;
       return records.flatMap((record): Change[] =>
         (toNumber(record.ttl) ?? 0) > highest
@@ -153,4 +153,4 @@ export const findPresetChanges = (
   records: readonly DnsRecord[],
   zone: string,
 ): Change[] =>
-  isPresetComplete(preset, typed) ? preset.changesFor({ zone, records }, resolveValues(preset, typed)) : [];
+  isPresetComplete(preset, typed) ? preset.findChanges({ zone, records }, resolveValues(preset, typed)) : [];

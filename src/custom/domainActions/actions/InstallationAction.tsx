@@ -11,9 +11,9 @@ import "@/theme/components/process.css";
 import { lazyScreen, LazyBoundary } from "@/ui/lazyScreen";
 import type { StartAction } from "./sendAction";
 
-const StatusText = ({ is, text }: { is: StatusName; text: string }) => (
+const StatusText = ({ status, text }: { status: StatusName; text: string }) => (
   <span className="process" title={text}>
-    <Status is={is}>
+    <Status is={status}>
       <span className="process-text">{text}</span>
     </Status>
   </span>
@@ -23,13 +23,13 @@ export const ProcessText = ({ installation }: { installation: Pick<InstallationS
   const t = useT();
   const failed = installation.process === "failed";
   const text = installation.processText || t(failed ? "sites.actions.processFailed" : "sites.actions.processRunning");
-  return <StatusText is={failed ? "failed" : "running"} text={text} />;
+  return <StatusText status={failed ? "failed" : "running"} text={text} />;
 };
 
 /** Shown while an action is being sent or its outcome is unknown. */
-export const PendingText = ({ is }: { is: PendingState }) => {
+export const PendingText = ({ state }: { state: PendingState }) => {
   const t = useT();
-  return <StatusText is={is === "sending" ? "running" : "unknown"} text={t(`sites.actions.${is}`)} />;
+  return <StatusText status={state === "sending" ? "running" : "unknown"} text={t(`sites.actions.${state}`)} />;
 };
 
 interface Props {
@@ -44,7 +44,7 @@ export const InstallationAction = ({ domain, server, pending, onChoose }: Props)
   const { capabilities } = useServices().config;
   const installation = getInstallationState(domain, server);
   if (installation.process) return <ProcessText installation={installation} />;
-  if (pending) return <PendingText is={pending} />;
+  if (pending) return <PendingText state={pending} />;
   const names = { domain: domain.url, server: server.name };
   return (
     <ActionMenu

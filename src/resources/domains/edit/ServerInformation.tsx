@@ -35,7 +35,7 @@ const ServerAction = ({ server, choice, pending, onChoose }: ActionProps) => {
   const installation = getInstallationState({}, server);
   const shown = () => {
     if (installation.process) return <ProcessText installation={installation} />;
-    if (pending) return <PendingText is={pending} />;
+    if (pending) return <PendingText state={pending} />;
     if (choice) return null;
     return (
       <span className={styles.actionWhenSaved}>
