@@ -14,7 +14,6 @@ import { DomainControls, loadControls } from "./DomainControls";
 import { DomainFooter, NoDomains } from "./DomainFooter";
 import { countDomainRows, DomainRows } from "./DomainRows";
 import { useSaveListPosition } from "../edit/head/listPosition";
-import { ListExtras } from "./ListExtras";
 import { useConfirmedAction, useDomainAction, usePending } from "@/custom/domainActions";
 import { useDomainListQuery, useFilteredRows } from "@/custom/bulkRuns";
 import { ListSummary } from "./filters/ListSummary";
@@ -25,6 +24,7 @@ import { useCountPendingDns } from "@/custom/dns";
 import styles from "./domainList.module.css";
 
 const MoreMenu = lazyScreen(loadControls, "MoreMenu");
+const ListExtras = lazyScreen(loadControls, "ListExtras");
 const AllPagesList = lazyScreen(loadControls, "AllPagesList");
 
 const getKey = (domain: Domain) => domain.id;
@@ -135,7 +135,9 @@ const SiteList = () => {
           )
         }
       />
-      <ListExtras />
+      <LazyBoundary>
+        <ListExtras />
+      </LazyBoundary>
     </>
   );
 };

@@ -2,7 +2,7 @@ import type { Identifier } from "ra-core";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { useT } from "@/i18n";
-import { Icon } from "@/ui/widgets/IconButton";
+import { Icon } from "@/ui/widgets/icons";
 import { getDomainPath } from "../../siteAddresses";
 import { getNeighbours, getListLink } from "./listPosition";
 import styles from "./siteHead.module.css";

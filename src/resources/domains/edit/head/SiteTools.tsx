@@ -14,7 +14,7 @@ import { isObject } from "@/lib/isObject";
 import { toWebAddress } from "@/lib/addresses";
 import { CopyIcon } from "@/ui/widgets/CopyIcon";
 import { useServices, useCurrentUser } from "@/ui/services";
-import { Icon } from "@/ui/widgets/IconButton";
+import { Icon } from "@/ui/widgets/icons";
 import { findWordpressSite } from "../../siteAddresses";
 import styles from "./siteHead.module.css";
 

@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { useHref } from "react-router";
 import { useT } from "@/i18n";
 import { useCopy } from "@/ui/widgets/CopyButton";
-import { Icon } from "@/ui/widgets/IconButton";
+import { Icon } from "@/ui/widgets/icons";
 import type { useDomainFilters } from "../useDomainFilters";
 import { toShortQuery } from "@/model/domainFilters";
 import { toFilterChips } from "./formatFilters";

@@ -1,7 +1,7 @@
 import { Combobox } from "@base-ui/react/combobox";
 import { useMemo, useRef, useState } from "react";
 import { useT } from "@/i18n";
-import { Icon } from "@/ui/widgets/IconButton";
+import { Icon } from "@/ui/widgets/icons";
 import type { useDomainFilters } from "../useDomainFilters";
 import {
   toFilterChange,

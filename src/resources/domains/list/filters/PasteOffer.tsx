@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { PasteDialog } from "@/custom/bulkRuns";
 import { useT } from "@/i18n";
 import { LazyBoundary } from "@/ui/lazyScreen";
-import { IconButton } from "@/ui/widgets/IconButton";
+import { IconButton } from "@/ui/widgets/icons";
 import styles from "./siteFilters.module.css";
 
 interface Props {

@@ -7,3 +7,4 @@ export { MoreControls } from "./MoreControls";
 export { MoreMenu } from "./MoreMenu";
 export { PasteOffer } from "./PasteOffer";
 export { AllPagesList } from "./AllPagesList";
+export { ListExtras } from "../ListExtras";
