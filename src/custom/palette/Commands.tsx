@@ -1,10 +1,11 @@
+import { Link, useNavigate } from "react-router";
+import { useStore } from "ra-core";
 import { useEffect, useMemo, useState } from "react";
-import { useNavigate } from "react-router";
-import type { CurrentUser } from "@/authProvider/user";
 import { useT } from "@/i18n";
+import type { CurrentUser } from "@/authProvider/user";
 import { lazyScreen, LazyBoundary } from "@/ui/lazyScreen";
 import { useCurrentUser } from "@/ui/services";
-import { useSingleKeys } from "./keys/AccountKeys";
+import styles from "./keys/accountKeys.module.css";
 import {
   createConsumer,
   type KeyCommand,
@@ -15,6 +16,23 @@ import {
 } from "./keys/keyTable";
 import type { CommandsProps } from "./PaletteHost";
 import { createKeyTable, type ScreenEntry } from "./screenEntries";
+
+/** Single-key shortcuts can be turned off (WCAG 2.1.4). */
+const useSingleKeys = () => useStore<boolean>("keys", true);
+
+export const AccountKeys = () => {
+  const t = useT();
+  const [isOn, setOn] = useSingleKeys();
+  return (
+    <>
+      <Link to="/activity">{t("runs.activity.title")}</Link>
+      <label className={styles.keysSwitch}>
+        <input type="checkbox" checked={isOn} onChange={({ target }) => setOn(target.checked)} />
+        {t("layout.singleKeys")}
+      </label>
+    </>
+  );
+};
 
 const PaletteHost = lazyScreen(() => import("./PaletteHost"), "PaletteHost");
 const KeyHelp = lazyScreen(() => import("./keys/KeyHelp"), "KeyHelp");

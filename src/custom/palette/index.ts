@@ -1,5 +1,4 @@
-export { Commands } from "./Commands";
-export { AccountKeys } from "./keys/AccountKeys";
+export { Commands, AccountKeys } from "./Commands";
 export { memoizeItems, getCachedRows } from "./memoizeItems";
 export type { ScreenEntry } from "./screenEntries";
 export type { PaletteAction, PaletteItem, PaletteQuery, PaletteSource, PaletteTools } from "./paletteSource";
