@@ -7,7 +7,7 @@ import { createActions } from "@/dataProvider/actions";
 import { ApiError } from "@/dataProvider/errors";
 import { createHttpClient } from "@/dataProvider/httpClient";
 import { createAuthProvider, currentUserQuery } from ".";
-import type { TabMessage, Tabs } from "./tabs";
+import type { TabMessage, Tabs } from "./session";
 
 let backend: Backend;
 beforeEach(() => {

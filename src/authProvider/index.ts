@@ -3,8 +3,7 @@ import type { AuthProvider } from "ra-core";
 import type { Actions } from "@/dataProvider/actions";
 import { isSessionEnded } from "@/dataProvider/errors";
 import { canAccess, type AccessRequest } from "./access";
-import { beginSession, endSession, type Credentials, type SessionActions } from "./session";
-import type { Tabs } from "./tabs";
+import { beginSession, endSession, type Credentials, type SessionActions, type Tabs } from "./session";
 import { SESSION_CHANGE_WAIT_MS } from "@/lib/constants";
 import { readCurrentUser, type CurrentUser } from "./user";
 

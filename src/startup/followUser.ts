@@ -1,7 +1,7 @@
 import type { QueryCacheNotifyEvent, QueryClient } from "@tanstack/react-query";
 import type { Store } from "ra-core";
 import { currentUserKey } from "@/authProvider";
-import type { Tabs } from "@/authProvider/tabs";
+import type { Tabs } from "@/authProvider/session";
 import type { CurrentUser } from "@/authProvider/user";
 import { isUnreachable } from "@/dataProvider/errors";
 import { createListPersister } from "@/ui/persistedLists/storedLists";
