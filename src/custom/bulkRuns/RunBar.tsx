@@ -23,7 +23,7 @@ import {
 import { useT } from "@/i18n";
 import { useCurrentUser } from "@/ui/services";
 import { Status } from "@/ui/status/Status";
-import { IconButton } from "@/ui/widgets/IconButton";
+import { IconButton } from "@/ui/widgets/icons";
 import styles from "./runBar.module.css";
 
 const isOver = ({ state }: Run): boolean => state === "ended" || state === "stopped";

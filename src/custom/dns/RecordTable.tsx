@@ -4,7 +4,7 @@ import type { InvalidRecords } from "@/dataProvider/listResponse";
 import { useT } from "@/i18n";
 import { ScrollTable, type ScrollColumn } from "@/ui/table/ScrollTable";
 import type { GetTexts } from "@/ui/invalidRecords/InvalidRecords";
-import { IconButton } from "@/ui/widgets/IconButton";
+import { IconButton } from "@/ui/widgets/icons";
 import { hasId } from "./zoneCache";
 import { toCommentLine } from "@/model/dns/comment";
 import { toNumber } from "@/model/dns/record";

@@ -8,7 +8,7 @@ import { useT } from "@/i18n";
 import { readErrorMessage } from "@/i18n/errorMessage";
 import { useServices, CurrentUserContext } from "@/ui/services";
 import { LoadFailed } from "@/ui/widgets/screenStates";
-import { Logo } from "@/ui/widgets/Logo";
+import { Logo } from "@/ui/widgets/icons";
 import { useAutoRetry } from "@/ui/widgets/useVisible";
 import { useFramed } from "@/ui/layout/pages";
 import { lazyScreen, LazyBoundary } from "@/ui/lazyScreen";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { LanguageSwitch } from "@/ui/layout/switches";
 import { useTabTitle } from "@/ui/layout/pages";
 import { useServices } from "@/ui/services";
-import { Logo } from "@/ui/widgets/Logo";
+import { Logo } from "@/ui/widgets/icons";
 import { SlowNotice } from "@/ui/widgets/screenStates";
 import "@/theme/states.css";
 import "@/theme/components/session.css";

@@ -8,7 +8,7 @@ import { useModal } from "@/ui/forms/useModal";
 import { ScrollTable } from "@/ui/table/ScrollTable";
 import { InvalidRecordsNote } from "@/ui/invalidRecords/InvalidRecords";
 import { LazyBoundary, lazyScreen } from "@/ui/lazyScreen";
-import { IconButton } from "@/ui/widgets/IconButton";
+import { IconButton } from "@/ui/widgets/icons";
 import { Section, SectionLoading } from "@/ui/widgets/Section";
 import { formatContactName } from "./formatContactName";
 import styles from "./contacts.module.css";

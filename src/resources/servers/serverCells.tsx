@@ -8,7 +8,7 @@ import { errorMessage } from "@/i18n/errorMessage";
 import { formatTime } from "@/i18n/format";
 import { useServices } from "@/ui/services";
 import { Status, type StatusName } from "@/ui/status/Status";
-import { Icon } from "@/ui/widgets/IconButton";
+import { Icon } from "@/ui/widgets/icons";
 import { WebAddress } from "@/ui/widgets/WebAddress";
 import { panelAddress } from "./panelAddress";
 import { serverTestQuery, useTestsPaused } from "./serverTests";

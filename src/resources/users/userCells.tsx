@@ -3,7 +3,7 @@ import { CanAccess, useRecordContext } from "ra-core";
 import type { ReactNode } from "react";
 import { useRowDeletion } from "@/ui/forms/useRowDeletion";
 import { useCurrentUser } from "@/ui/services";
-import { IconButton } from "@/ui/widgets/IconButton";
+import { IconButton } from "@/ui/widgets/icons";
 import type { User } from "@/model/records";
 import { useT } from "@/i18n";
 import { getRole, formatRole } from "./userForm";

@@ -25,7 +25,7 @@ import { useCurrentUser, useServices } from "../services";
 import { addToast, groupLines, type NewToast, type Toast } from "./toastList";
 import { createPortal } from "react-dom";
 import { CopyButton } from "../widgets/CopyButton";
-import { IconButton } from "../widgets/IconButton";
+import { IconButton } from "../widgets/icons";
 import { useToastPlace } from "../widgets/ToastPlace";
 import "@/theme/components/slowNotice.css";
 import "@/theme/components/toasts.css";

@@ -8,7 +8,7 @@ import { LazyBoundary } from "../lazyScreen";
 import { loadedCode, preloadCode, type Loader } from "../loadedCode";
 import { useServices, useCurrentUser } from "../services";
 import { whenIdle } from "@/lib/timing";
-import { Logo } from "../widgets/Logo";
+import { Logo } from "../widgets/icons";
 import type { ScrollState } from "./ScrollPosition";
 import { useDisclosure } from "./useDisclosure";
 import { useFramed } from "./pages";

@@ -4,7 +4,7 @@ import { useT } from "@/i18n";
 import { useDisclosure } from "@/ui/layout/useDisclosure";
 import { Status } from "@/ui/status/Status";
 import { ScrollTable } from "@/ui/table/ScrollTable";
-import { IconButton } from "@/ui/widgets/IconButton";
+import { IconButton } from "@/ui/widgets/icons";
 import { ProcessText, getInstallationKey } from "@/custom/domainActions";
 import { deselectInstallations, type SiteInstallation } from "./selection";
 import { formatInstallationCount } from "./formatSelection";

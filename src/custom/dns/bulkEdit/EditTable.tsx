@@ -2,7 +2,7 @@ import { useCallback, useId } from "react";
 import { useT } from "@/i18n";
 import { useServices } from "@/ui/services";
 import { ScrollTable } from "@/ui/table/ScrollTable";
-import { IconButton } from "@/ui/widgets/IconButton";
+import { IconButton } from "@/ui/widgets/icons";
 import type { EditableField } from "@/model/dns/change";
 import { changeRecord, revertChange, removeRecord } from "../changes/editChangeSet";
 import { listTypeOptions, getRecordType } from "@/model/dns/recordTypes";

@@ -1,6 +1,14 @@
 import type { ComponentProps, MouseEvent } from "react";
 import "@/theme/components/iconButton.css";
 
+export const Logo = () => (
+  <svg width="26" height="26" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
+    <rect width="32" height="32" rx="7" fill="#1b3a47" />
+    <path d="M16 4 21.5 27h-11z" fill="#56bfd0" />
+    <path d="M16 4v23h-5.5z" fill="#2c93a6" />
+  </svg>
+);
+
 /** Material's icons, only those that are used. The style sheets have those that buttons of the bar and the lists begin with. */
 export const iconPaths = {
   back: "M20 11H7.83l5.59-5.59L12 4l-8 8 8 8 1.41-1.41L7.83 13H20z",

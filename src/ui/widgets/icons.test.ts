@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { styleSheets } from "../../../tests/support/tokens";
-import { iconPaths } from "./IconButton";
+import { iconPaths } from "./icons";
 
 /** Material's name by ours. */
 const material: Record<keyof typeof iconPaths, string> = {
