@@ -91,7 +91,7 @@ test("applies an imported zone file that lacks most records only after the zone'
   await expect(bulkEdit.deletion).toHaveText("Removes 13 of 14 records, among them all MX.");
   await expect(bulkEdit.confirmation).toHaveAccessibleDescription("Removes 13 of 14 records, among them all MX.");
   await bulkEdit.apply.press("Enter");
-  for (const target of [bulkEdit.close, bulkEdit.confirmation]) {
+  for (const target of [bulkEdit.close, bulkEdit.reference, bulkEdit.confirmation]) {
     await page.keyboard.press("Shift+Tab");
     await expect(target).toBeFocused();
   }

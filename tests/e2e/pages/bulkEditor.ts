@@ -14,6 +14,7 @@ export class BulkEditor {
   /** The deletion that must be confirmed, and the field for it. */
   readonly deletion: Locator;
   readonly confirmation: Locator;
+  readonly reference: Locator;
   readonly apply: Locator;
   readonly steps: Locator;
   readonly close: Locator;
@@ -34,6 +35,7 @@ export class BulkEditor {
     this.message = this.drawer.getByRole("status").first();
     this.deletion = this.drawer.getByRole("alert");
     this.confirmation = this.drawer.getByRole("textbox", { name: /^Type .* to confirm$/ });
+    this.reference = this.drawer.getByRole("textbox", { name: "Reference (ticket)" });
     this.apply = this.drawer.getByRole("button", { name: /^Apply/ });
     this.steps = this.drawer.getByRole("region", { name: "Changes" }).locator("[class*=_changeSteps_] > li");
     this.close = this.drawer.getByRole("button", { name: "Close", exact: true });
