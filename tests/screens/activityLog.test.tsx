@@ -51,6 +51,11 @@ const grabClipboard = () => {
 };
 
 describe("the activity log", () => {
+  test("opens from a bookmark of an earlier version", async () => {
+    await open(undefined, "/activity?view=journal");
+    expect(await empty()).toBeVisible();
+  });
+
   test("lists every write, newest first, live and after a reload, without secrets", async () => {
     const opened = await open();
     await empty();

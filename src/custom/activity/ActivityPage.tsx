@@ -53,7 +53,8 @@ export const ActivityPage = () => {
   const user = useCurrentUser();
   const [params] = useSearchParams();
   const mayStart = canAccess(user, { resource: "domains", action: "edit" });
-  const current = mayStart && params.get("view") !== "log" ? "runs" : "log";
+  // `journal` is in bookmarks of earlier versions.
+  const current = mayStart && !["log", "journal"].includes(params.get("view") ?? "") ? "runs" : "log";
   return (
     <>
       <PageTitle title={t("runs.activity.title")} />

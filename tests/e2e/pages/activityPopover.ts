@@ -14,7 +14,7 @@ export class ActivityPopover {
   constructor(private readonly page: Page) {
     const bar = page.getByRole("banner");
     this.button = bar.getByRole("button", { name: /^Activity, / });
-    this.entries = bar.locator("[class*=_trayPanel_]").getByRole("listitem");
+    this.entries = bar.locator("[class*=_popover_]").getByRole("listitem");
     this.finished = bar.getByRole("list", { name: "Done" }).getByRole("listitem");
     this.runs = bar.getByRole("article");
     this.clearFinished = bar.getByRole("button", { name: "Clear done" });
