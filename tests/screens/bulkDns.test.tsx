@@ -264,3 +264,58 @@ test("asks for the number of zones that lose most of their records, and for the 
   await waitFor(() => expect(getZoneRecords(backend, 1)).toHaveLength(3));
   expect(getZoneRecords(backend, 2)).toHaveLength(8);
 });
+
+test("finds and replaces a host in every zone, folds away zones without it, and explains invalid values", async () => {
+  installLocks();
+  const { dialog, user, start, backend } = await open((backend) => {
+    const name = "site-1.example";
+    const mail = {
+      id: 1001,
+      name,
+      type: "MX" as const,
+      data: "mx.old.example.",
+      priority: 10,
+      comment: "moves in May",
+    };
+    const spf = { id: 1002, name, type: "TXT" as const, data: "v=spf1 include:mx.old.example  a:xmx.old.example -all" };
+    getZoneRecords(backend, 1).push(createZoneRecord(mail), createZoneRecord(spf));
+  });
+  await user.click(dialog.getByRole("radio", { name: "Find and replace" }));
+  const [from, to] = ["Find", "Replace with"].map((name) => dialog.getByRole("textbox", { name })) as [
+    HTMLElement,
+    HTMLElement,
+  ];
+  const fill = async (field: HTMLElement, text: string) => {
+    await user.clear(field);
+    await user.click(field);
+    await user.paste(text);
+  };
+  await fill(to, "mx.new.example");
+  expect(from).toHaveAccessibleDescription(/^Enter the value to find\./);
+  await fill(from, "192.0.2.1");
+  expect(from).toBeValid();
+  expect(to).toHaveAccessibleDescription("Enter an IPv4 address.");
+  await fill(from, "MX.new.example.");
+  expect(to).toHaveAccessibleDescription("Enter another value.");
+  expect(getRequests(backend, READ)).toEqual([]);
+  await fill(from, "mx.old.example");
+  expect(to).toBeValid();
+
+  expect(await dialog.findByText("1 ready, 2 unchanged")).toBeVisible();
+  const row = dialog.getByRole("row", { name: /^Change site-1/ });
+  expect(
+    within(row)
+      .getAllByRole("deletion")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["mx.old.example.", "v=spf1 include:mx.old.example  a:xmx.old.example -all"]);
+  expect(dialog.queryByRole("row", { name: /site-2/ })).not.toBeInTheDocument();
+  expect(dialog.getByText("2 domains without a match")).toBeVisible();
+  expect(dialog.getByText("site-2.example, site-3.example")).toBeInTheDocument();
+
+  await user.click(start());
+  await waitFor(() => expect(getRequests(backend, "POST /api/dns")).toHaveLength(2));
+  expect(getRequests(backend, "POST /api/dns").map(({ body }) => body)).toMatchObject([
+    { id: 1001, name: "site-1.example", data: "mx.new.example.", priority: 10, ttl: 300, comment: "moves in May" },
+    { id: 1002, data: "v=spf1 include:mx.new.example  a:xmx.old.example -all", ttl: 300 },
+  ]);
+});

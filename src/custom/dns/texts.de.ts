@@ -323,7 +323,7 @@ export const texts: Translated<typeof english> = {
     bulkDns: {
       title: "DNS von %{smart_count} Domain ändern |||| DNS von %{smart_count} Domains ändern",
       kind: "Änderung",
-      kinds: { records: "Einträge", preset: "Vorlage" },
+      kinds: { records: "Einträge", preset: "Vorlage", replace: "Suchen und ersetzen" },
       records: "Einträge",
       hint: "@ ist die Domain. Reiner Text wird zu einem TXT-Eintrag.",
       placeholder: '@ 3600 TXT "site-verification=…"',
@@ -332,6 +332,18 @@ export const texts: Translated<typeof english> = {
       pastedUnknown:
         "%{smart_count} Zeile ohne passende Domain: %{lines} |||| %{smart_count} Zeilen ohne passende Domain: %{lines}",
       bareTextHint: "Wird zum TXT-Eintrag jeder Domain.",
+      replace: {
+        from: "Suchen nach",
+        to: "Ersetzen durch",
+        hint: "IP-Adresse, Hostname oder TXT-Text. Nur ganze Werte werden ersetzt.",
+        faults: {
+          empty: "Geben Sie den gesuchten Wert ein.",
+          equal: "Geben Sie einen anderen Wert ein.",
+          ipv4: "Geben Sie eine IPv4-Adresse ein.",
+          ipv6: "Geben Sie eine IPv6-Adresse ein.",
+          host: "Geben Sie einen Hostnamen ein.",
+        },
+      },
       table: "Änderungen",
       columns: { choose: "Auswahl", domain: "Domain", state: "Status", change: "Änderungen" },
       chooseDomain: "%{domain} ändern",
@@ -362,6 +374,7 @@ export const texts: Translated<typeof english> = {
         unread: "%{count} nicht geladen",
         failed: "%{count} fehlgeschlagen",
       },
+      noMatch: "%{smart_count} Domain ohne Treffer |||| %{smart_count} Domains ohne Treffer",
       start: "%{smart_count} Domain ändern |||| %{smart_count} Domains ändern",
       startNone: "DNS ändern",
     },

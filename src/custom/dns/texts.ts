@@ -323,7 +323,7 @@ export const dnsChanges = {
   bulkDns: {
     title: "Change DNS of %{smart_count} domain |||| Change DNS of %{smart_count} domains",
     kind: "Change",
-    kinds: { records: "Records", preset: "Preset" },
+    kinds: { records: "Records", preset: "Preset", replace: "Find and replace" },
     records: "Records",
     hint: "@ is the domain. Plain text becomes a TXT record.",
     placeholder: '@ 3600 TXT "site-verification=…"',
@@ -332,6 +332,18 @@ export const dnsChanges = {
     pastedUnknown:
       "%{smart_count} line without a matching domain: %{lines} |||| %{smart_count} lines without a matching domain: %{lines}",
     bareTextHint: "Becomes a TXT record of each domain.",
+    replace: {
+      from: "Find",
+      to: "Replace with",
+      hint: "IP address, host name or TXT text. Only whole values match.",
+      faults: {
+        empty: "Enter the value to find.",
+        equal: "Enter another value.",
+        ipv4: "Enter an IPv4 address.",
+        ipv6: "Enter an IPv6 address.",
+        host: "Enter a host name.",
+      },
+    },
     table: "Changes",
     columns: { choose: "Choose", domain: "Domain", state: "State", change: "Changes" },
     chooseDomain: "Change %{domain}",
@@ -362,6 +374,7 @@ export const dnsChanges = {
       unread: "%{count} not loaded",
       failed: "%{count} failed",
     },
+    noMatch: "%{smart_count} domain without a match |||| %{smart_count} domains without a match",
     start: "Change %{smart_count} domain |||| Change %{smart_count} domains",
     startNone: "Change DNS",
   },

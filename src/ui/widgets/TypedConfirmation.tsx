@@ -1,5 +1,5 @@
 import type { ComponentProps, KeyboardEvent } from "react";
-import { TextField } from "./textInputs";
+import { codeInputProps, TextField } from "./textInputs";
 
 interface Props extends Omit<ComponentProps<typeof TextField>, "name" | "onChange"> {
   value: string;
@@ -19,9 +19,7 @@ export const TypedConfirmation = ({ onType, onEnter, ...field }: Props) => {
     <TextField
       {...field}
       name="confirmation"
-      autoComplete="off"
-      autoCapitalize="none"
-      spellCheck={false}
+      {...codeInputProps}
       onChange={({ target }) => onType(target.value)}
       onKeyDown={pressed}
     />

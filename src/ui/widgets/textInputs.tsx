@@ -3,11 +3,16 @@ import "@/theme/components/removedNote.css";
 import { useT, type Translate } from "@/i18n";
 import { cleanName } from "@/lib/cleanName";
 
-const unaided = { autoComplete: "off", autoCapitalize: "none", autoCorrect: "off", spellCheck: false } as const;
+export const codeInputProps = {
+  autoComplete: "off",
+  autoCapitalize: "none",
+  autoCorrect: "off",
+  spellCheck: false,
+} as const;
 
-export const CodeInput = (props: ComponentProps<"input">) => <input {...unaided} {...props} />;
+export const CodeInput = (props: ComponentProps<"input">) => <input {...codeInputProps} {...props} />;
 
-export const CodeTextarea = (props: ComponentProps<"textarea">) => <textarea {...unaided} {...props} />;
+export const CodeTextarea = (props: ComponentProps<"textarea">) => <textarea {...codeInputProps} {...props} />;
 
 interface TextFieldProps extends ComponentProps<"input"> {
   label: string;

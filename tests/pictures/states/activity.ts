@@ -233,6 +233,24 @@ const sevenMailServers: Step = (stage) => {
       });
   }
 };
+const OLD_HOST = "mail.old-hosting.example";
+/** Three zones have the host: as MX, and in SPF. */
+const oldMailHost: Step = (stage) => {
+  zones(stage);
+  const { store } = stage.backend;
+  for (const site of [...store.domains.values()].filter(({ url }) => /^site-00[134]/.test(url)))
+    for (const record of store.getZone(site)) {
+      if (record.type === "MX" && record.priority === 10) record.data = OLD_HOST;
+      if (record.data.startsWith("v=spf1")) record.data = `v=spf1 a:${OLD_HOST} ~all`;
+    }
+};
+const replaceHost = (to: string) =>
+  withPage(async (page) => {
+    const { replaceKind, from, to: field } = new BulkDnsDialog(page);
+    await replaceKind.check();
+    await from.fill(OLD_HOST);
+    await field.fill(to);
+  });
 const chooseGoogle = withPage(async (page) => {
   const { dialog } = new BulkDnsDialog(page);
   await dialog.getByRole("radio", { name: "Preset" }).check();
@@ -246,6 +264,8 @@ const bulkDns = createStates(sixZones, {
   "dns-many-compared": [enterRecord, / ready/],
   "dns-many-preset": [openDnsDialog, choosePreset, / ready/],
   "dns-many-deletion": [{ before: sevenMailServers }, openDnsDialog, chooseGoogle, / to confirm$/],
+  "dns-many-replace": [{ before: oldMailHost }, openDnsDialog, replaceHost("mail.new-hosting.example"), / unchanged/],
+  "dns-many-replace-invalid": [openDnsDialog, replaceHost("192.0.2.25"), "Enter a host name."],
   "dns-many-waiting": [withFault("429", "GET /api/dns", { skip: 2, retryAfter: 30 }), enterRecord, /Retrying in/],
   "dns-many-run": [
     withFault("502", "POST /api/dns", { skip: 2, times: 1 }),

@@ -148,28 +148,35 @@ const useToggled = () => {
   return { toggled, toggle };
 };
 
-export const BulkDnsDialog = (props: Props) => {
-  const { domains, template: given, mayStart, notice, reference, onStart, onClose } = props;
-  const t = useT();
-  const { template, setTemplate, setKind, forget } = useTemplate(given);
-  const { toggled, toggle } = useToggled();
+const useRows = (domains: readonly BulkDomain[], template: DnsTemplate) => {
   // Keeps typing fast in a long text.
   const deferredTemplate = useDeferredValue(template);
   const isComplete = useMemo(() => isTemplateComplete(deferredTemplate), [deferredTemplate]);
   const reading = useZones(domains, isComplete);
-  const { zones, isRunning } = reading;
+  const { zones } = reading;
   const toRows = useMemo(() => createRows(deferredTemplate), [deferredTemplate]);
   const rows = useMemo(
     () => (isComplete ? toRows(domains, zones) : domains.map(unread)),
     [isComplete, toRows, domains, zones],
   );
+  return { rows, reading, isComplete, isCurrent: deferredTemplate === template };
+};
+
+export const BulkDnsDialog = (props: Props) => {
+  const { domains, template: given, mayStart, notice, reference, onStart, onClose } = props;
+  const t = useT();
+  const { template, setTemplate, setKind, forget } = useTemplate(given);
+  const { toggled, toggle } = useToggled();
+  const { rows, reading, isComplete, isCurrent } = useRows(domains, template);
   const { own, unknown } = useOwnValues(template, setTemplate, rows);
   const selected = rows.filter((row) => isSelected(row, toggled));
   const count = selected.length;
   // Complete only after all zones are fetched.
-  const deletions = isRunning ? [] : selected.flatMap((row) => ("verdict" in row && row.verdict.deletion) || []);
+  const deletions = reading.isRunning
+    ? []
+    : selected.flatMap((row) => ("verdict" in row && row.verdict.deletion) || []);
   const confirmation = useDeletionConfirmation(deletions);
-  const canStart = count > 0 && !isRunning && deferredTemplate === template && mayStart && confirmation.isConfirmed;
+  const canStart = count > 0 && !reading.isRunning && isCurrent && mayStart && confirmation.isConfirmed;
   const start = async () => {
     if (!canStart) return;
     const items = rows.flatMap((row) => toItems(row, toggled, t));
@@ -197,7 +204,13 @@ export const BulkDnsDialog = (props: Props) => {
             </p>
           )}
           <DeletionConfirmation isBulk confirmation={confirmation} onEnter={() => void start()} />
-          <DomainTable rows={rows} toggled={toggled} onToggle={toggle} ownValues={own} />
+          <DomainTable
+            rows={rows}
+            toggled={toggled}
+            foldsUnchanged={template.kind === "replace"}
+            onToggle={toggle}
+            ownValues={own}
+          />
           {reference}
         </>
       )}
@@ -205,15 +218,19 @@ export const BulkDnsDialog = (props: Props) => {
   );
 };
 
-const emptyTemplate: DnsTemplate = { kind: "records", text: "" };
+const emptyTemplates = {
+  records: { kind: "records", text: "" },
+  preset: { kind: "preset", preset: "googleMail", values: {} },
+  replace: { kind: "replace", from: "", to: "" },
+} as const satisfies Record<DnsTemplate["kind"], DnsTemplate>;
 
 /** The template of a closed dialog, until the page is left. */
-const draft = createUserValue<DnsTemplate>(emptyTemplate);
+const draft = createUserValue<DnsTemplate>(emptyTemplates.records);
 
-/** Each kind keeps its values while the other is shown. */
+/** Each kind keeps its values while another is shown. */
 const useTemplate = (given: DnsTemplate | undefined) => {
   const [template, setTemplate] = useState<DnsTemplate>(given ?? draft.get());
-  const [other, setOther] = useState<DnsTemplate>({ kind: "preset", preset: "googleMail", values: {} });
+  const [others, setOthers] = useState<Record<DnsTemplate["kind"], DnsTemplate>>(emptyTemplates);
   const keep = (next: DnsTemplate) => {
     if (!given) draft.set(next);
     setTemplate(next);
@@ -223,9 +240,9 @@ const useTemplate = (given: DnsTemplate | undefined) => {
     setTemplate: keep,
     setKind: (kind: DnsTemplate["kind"]) => {
       if (kind === template.kind) return;
-      setOther(template);
-      keep(other.kind === kind ? other : emptyTemplate);
+      setOthers({ ...others, [template.kind]: template });
+      keep(others[kind]);
     },
-    forget: () => draft.set(emptyTemplate),
+    forget: () => draft.set(emptyTemplates.records),
   };
 };

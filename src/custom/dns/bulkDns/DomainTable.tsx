@@ -1,3 +1,4 @@
+import { partition } from "es-toolkit";
 import type { Identifier } from "ra-core";
 import { memo, useCallback } from "react";
 import { useT, type Translate } from "@/i18n";
@@ -18,6 +19,8 @@ interface Props {
   rows: readonly Row[];
   /** The domains for which the user changed the default. */
   toggled: ReadonlySet<Identifier>;
+  /** Lists unchanged domains by name only, below the table. */
+  foldsUnchanged: boolean;
   onToggle: (id: Identifier) => void;
   ownValues: OwnValues | undefined;
 }
@@ -148,7 +151,7 @@ Cells.displayName = "Cells";
 const columns = ["choose", "domain", "state", "change"] as const;
 const getKey = ({ domain }: Row) => domain.id;
 
-export const DomainTable = ({ rows, toggled, onToggle, ownValues }: Props) => {
+export const DomainTable = ({ rows, toggled, foldsUnchanged, onToggle, ownValues }: Props) => {
   const t = useT();
   const headers = columns.map((name) => {
     const text = t(`dnsChanges.bulkDns.columns.${name}`);
@@ -161,14 +164,25 @@ export const DomainTable = ({ rows, toggled, onToggle, ownValues }: Props) => {
     (row: Row) => <Cells row={row} isOn={isSelected(row, toggled)} onToggle={onToggle} ownValues={ownValues} />,
     [toggled, onToggle, ownValues],
   );
+  const [folded, listed] = partition(rows, ({ state }) => foldsUnchanged && state === "nothing");
   return (
-    <ScrollTable
-      label={t("dnsChanges.bulkDns.table")}
-      columns={headers}
-      rows={rows}
-      getKey={getKey}
-      renderCells={renderCells}
-      estimatedHeight={42}
-    />
+    <>
+      {listed.length > 0 && (
+        <ScrollTable
+          label={t("dnsChanges.bulkDns.table")}
+          columns={headers}
+          rows={listed}
+          getKey={getKey}
+          renderCells={renderCells}
+          estimatedHeight={42}
+        />
+      )}
+      {folded.length > 0 && (
+        <details className={styles.bulkDnsFolded}>
+          <summary>{t("dnsChanges.bulkDns.noMatch", { smart_count: folded.length })}</summary>
+          <p>{folded.map(({ domain }) => domain.url).join(", ")}</p>
+        </details>
+      )}
+    </>
   );
 };

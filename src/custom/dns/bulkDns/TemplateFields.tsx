@@ -4,6 +4,7 @@ import { CodeTextarea } from "@/ui/widgets/textInputs";
 import { PresetFields } from "../bulkEdit/PresetFields";
 import { Remarks } from "../bulkEdit/Remarks";
 import { getPreset } from "../presets/presets";
+import { ReplaceFields } from "./ReplaceFields";
 import { getOwnParameter, findRemarks, isBareText } from "./dnsTemplate";
 import type { DnsTemplate } from "./dnsTemplateSchema";
 import styles from "./bulkDns.module.css";
@@ -15,7 +16,7 @@ interface Props {
   onKind: (kind: DnsTemplate["kind"]) => void;
 }
 
-const kinds: readonly DnsTemplate["kind"][] = ["records", "preset"];
+const kinds: readonly DnsTemplate["kind"][] = ["records", "preset", "replace"];
 
 const focus = (area: HTMLTextAreaElement | null) => area?.focus();
 
@@ -87,10 +88,12 @@ export const TemplateFields = ({ template, onChange, onKind }: Props) => {
           </label>
         ))}
       </fieldset>
-      {template.kind === "records" ? (
+      {template.kind === "records" && (
         <RecordsField text={template.text} onType={(text) => onChange({ kind: "records", text })} />
-      ) : (
-        <PresetField template={template} onChange={onChange} />
+      )}
+      {template.kind === "preset" && <PresetField template={template} onChange={onChange} />}
+      {template.kind === "replace" && (
+        <ReplaceFields replacement={template} onChange={(replacement) => onChange({ ...template, ...replacement })} />
       )}
     </>
   );

@@ -6,6 +6,7 @@ import { areReviewed, assessZone } from "./assessZone";
 import type { DnsTemplate } from "./dnsTemplateSchema";
 
 const records = (text: string): DnsTemplate => ({ kind: "records", text });
+const replace = (from: string, to: string): DnsTemplate => ({ kind: "replace", from, to });
 const preset = (id: string, values: Record<string, string> = {}): DnsTemplate => ({
   kind: "preset",
   preset: id,
@@ -81,6 +82,27 @@ describe("the changes and objections of a zone", () => {
       ["spfLookups"],
     ],
     ["a preset that is already in the zone", preset("dmarc"), [dmarc], [], []],
+    [
+      "a replaced host, also as an SPF sender",
+      replace("old.example", "new.example"),
+      [spf, mail, { ...mail, id: "same", data: "old.example" }],
+      [`change ${formatRecord(spf)}`, `change MX ${zone} → old.example`],
+      [],
+    ],
+    [
+      "a replaced host that is there already",
+      replace("mx.old.example", "mx.new.example"),
+      [mail, { ...mail, id: "there", data: "mx.new.example" }],
+      [`remove ${formatRecord(mail)}`],
+      [],
+    ],
+    [
+      "a replaced host that is an alias",
+      replace("mx.old.example", `www.${zone}`),
+      [mail, alias],
+      [`change ${formatRecord(mail)}`],
+      ["aliasAsTarget"],
+    ],
   ])("%s", (_, wanted, known, changes, objections) => {
     expect(said(wanted, known)).toEqual({ changes, objections });
   });

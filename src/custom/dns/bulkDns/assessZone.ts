@@ -42,9 +42,9 @@ const losesSenders = (from: DnsRecord, to: RecordFields | undefined): boolean =>
   return parseSpfTerms(from).some((term) => !/^[+?~-]?all$/i.test(term) && !kept.has(term.toLowerCase()));
 };
 
-/** Presets replace such texts on purpose, but lost SPF senders are always reported. */
+/** Presets replace such texts on purpose, and a replacement any value, but other lost SPF senders are always reported. */
 const findLostText = (change: Change, { kind }: DnsTemplate): Objection | undefined => {
-  if (change.kind === "add") return undefined;
+  if (change.kind === "add" || (kind === "replace" && change.kind === "change")) return undefined;
   const { from } = change;
   const to = change.kind === "change" ? change.to : undefined;
   const args = { name: getOwnerName(from), text: from.data ?? "" };

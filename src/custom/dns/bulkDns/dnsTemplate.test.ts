@@ -14,6 +14,7 @@ import type { DnsTemplate } from "./dnsTemplateSchema";
 
 const t: Translate = (key, args) => i18nProvider.translate(key, args);
 const records = (text: string): DnsTemplate => ({ kind: "records", text });
+const replace = (from: string, to: string): DnsTemplate => ({ kind: "replace", from, to });
 const preset = (id: string, values: Record<string, string> = {}): DnsTemplate => ({
   kind: "preset",
   preset: id,
@@ -30,6 +31,9 @@ test.each<[wanted: DnsTemplate, isEnough: boolean]>([
   [preset("googleMail"), true],
   [preset("microsoftMail"), true],
   [preset("dmarc", { reports: "no address" }), false],
+  [replace("mx.old.example", "mx.new.example"), true],
+  [replace("mx.old.example", ""), false],
+  [replace("mx.old.example", "192.0.2.1"), false],
 ])("%j is complete: %s", (wanted, isEnough) => {
   expect(isTemplateComplete(wanted)).toBe(isEnough);
 });
@@ -39,6 +43,7 @@ test.each<[wanted: DnsTemplate, words: string]>([
   [records("www 300 IN A 192.0.2.1"), "A www → 192.0.2.1"],
   [records("@ MX 10 mx\n@ MX 20 mx2\nwww CNAME @"), "MX @ → mx +2"],
   [preset("googleMail"), "Mail at Google Workspace"],
+  [replace(" mx.old.example", "mx.new.example"), "mx.old.example → mx.new.example"],
 ])("formats %j as %s", (wanted, words) => {
   expect(formatTemplate(wanted, t)).toBe(words);
 });

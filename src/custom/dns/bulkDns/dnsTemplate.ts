@@ -5,6 +5,7 @@ import { diffZoneFile } from "../bulkEdit/diffZoneFile";
 import type { Change } from "@/model/dns/change";
 import { isPresetComplete, findPresetChanges, getPreset, type PresetParameter } from "../presets/presets";
 import { formatRecord } from "../formatRecord";
+import { findReplacementFault, replaceInRecords } from "@/model/dns/replaceInRecords";
 import { parseZoneFile } from "@/model/dns/zoneFile/parseZoneFile";
 import { quote } from "@/model/dns/zoneFile/presentation";
 import { joinQuotedStrings } from "@/model/dns/zoneFile/tokenizeLines";
@@ -31,6 +32,7 @@ export const isTemplateComplete = (template: DnsTemplate, withOwn = false): bool
     const { records, faults } = parseZoneFile(toZoneFileText(template.text), ANY_ZONE);
     return records.length > 0 && faults.length === 0;
   }
+  if (template.kind === "replace") return findReplacementFault(template) === undefined;
   return isPresetComplete(getPreset(template.preset), template.values, withOwn);
 };
 
@@ -42,21 +44,24 @@ export const findRemarks = (text: string) => {
 
 export const findTemplateChanges = (template: DnsTemplate, records: readonly DnsRecord[], zone: string): Change[] => {
   if (template.kind === "preset") return findPresetChanges(getPreset(template.preset), template.values, records, zone);
+  if (template.kind === "replace") return replaceInRecords(records, template);
   const parsed = parseZoneFile(toZoneFileText(template.text), zone).records;
   const options = { comparison: "addAndChange", keepDelegation: true, keepComments: true } as const;
   return diffZoneFile(parsed, records, zone, options);
 };
 
 const LONGEST_LINE = 60;
+const shortenLine = (line: string) => (line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE)}…` : line);
 
 export const formatTemplate = (template: DnsTemplate, t: Translate): string => {
   if (template.kind === "preset") return t(`dnsChanges.presetNames.${getPreset(template.preset).id}`);
+  if (template.kind === "replace") return shortenLine(`${template.from.trim()} → ${template.to.trim()}`);
   const { records, faults } = parseZoneFile(toZoneFileText(template.text), "");
   const [first] = records;
   const line =
     first && faults.length === 0 ? formatRecord({ ...first, name: first.name.replace(/^\.?$/, "@") }) : template.text;
   const more = records.length > 1 ? ` +${records.length - 1}` : "";
-  return (line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE)}…` : line) + more;
+  return shortenLine(line) + more;
 };
 
 /** Providers show only the text of a TXT record: `google-site-verification=…`, `MS=…`, `v=spf1 …`. */

@@ -1,8 +1,9 @@
 import * as v from "valibot";
 
-/** Records for many zones: the text of a zone file with relative names, or a preset. */
+/** Records for many zones: the text of a zone file with relative names, a preset, or a value that replaces another one. */
 export const DnsTemplateSchema = v.union([
   v.object({ kind: v.literal("records"), text: v.string() }),
+  v.object({ kind: v.literal("replace"), from: v.string(), to: v.string() }),
   v.object({
     kind: v.literal("preset"),
     preset: v.string(),
