@@ -42,7 +42,7 @@ describe("role and permission expressions", () => {
 });
 
 describe("canAccess", () => {
-  const people = {
+  const users = {
     nobody: undefined,
     "no role": createCurrentUser(),
     employee: createUserWithRole("employee"),
@@ -52,8 +52,8 @@ describe("canAccess", () => {
     "super-admin without 'edit sites'": createUserWithRole("super-admin", { permissions: [] }),
     "employee with 'add users'": createUserWithRole("employee", { permissions: ["add users"] }),
   };
-  type Who = keyof typeof people;
-  const all = Object.keys(people) as Who[];
+  type Who = keyof typeof users;
+  const all = Object.keys(users) as Who[];
   const signedIn = all.filter((who) => who !== "nobody");
   const superAdmins: Who[] = ["super-admin", "super-admin without 'edit sites'"];
   const everyAction = ["list", "menu", "show", "create", "edit", "delete", "export", "constructor", "__proto__"];
@@ -95,7 +95,7 @@ describe("canAccess", () => {
   const matrix = resources.flatMap((resource) => everyAction.map((action) => [resource, action] as const));
 
   test.each(matrix)("%s allows %s only to the roles of the specification", (resource, action) => {
-    const may = all.filter((who) => canAccess(people[who], { resource, action }));
+    const may = all.filter((who) => canAccess(users[who], { resource, action }));
     expect(may).toEqual(all.filter((who) => allowed(resource, action).includes(who)));
   });
 
@@ -103,7 +103,7 @@ describe("canAccess", () => {
     "the resource %j is denied to everybody",
     (resource) => {
       for (const who of all) {
-        for (const action of everyAction) expect(canAccess(people[who], { resource, action })).toBe(false);
+        for (const action of everyAction) expect(canAccess(users[who], { resource, action })).toBe(false);
       }
     },
   );
@@ -120,24 +120,24 @@ describe("canAccess", () => {
     ["constructor", superAdmins],
   ])("allows %s on a standard resource only to the roles of its entry", (action, may) => {
     const question = { resource: "backups", action };
-    expect(all.filter((who) => canAccess(people[who], question, standardTable))).toEqual(may);
+    expect(all.filter((who) => canAccess(users[who], question, standardTable))).toEqual(may);
   });
 
   test.each(["list", "menu", "create", "delete", "__proto__"])("denies %s, which the entry does not name", (action) => {
     const table = { backups: { ...standardTable.backups, allowedRoles: { edit: "staff" } as const } };
-    expect(all.filter((who) => canAccess(people[who], { resource: "backups", action }, table))).toEqual([]);
+    expect(all.filter((who) => canAccess(users[who], { resource: "backups", action }, table))).toEqual([]);
   });
 
   test("denies actions without an API call, also with a rule for all actions", () => {
     const { create: _create, update: _update, delete: _delete, ...readOnly } = standardTable.backups;
     const table = { backups: { ...readOnly, allowedRoles: "staff" as const } };
-    const may = (action: string) => canAccess(people["super-admin"], { resource: "backups", action }, table);
+    const may = (action: string) => canAccess(users["super-admin"], { resource: "backups", action }, table);
     expect(everyAction.filter(may)).toEqual(["list", "menu", "show", "export", "constructor", "__proto__"]);
   });
 
   test("allows deleting a user depending on that user", () => {
     const record = { id: 9, roles: [{ name: "employee" }] };
-    const may = all.filter((who) => canAccess(people[who], { resource: "users", action: "delete", record }));
+    const may = all.filter((who) => canAccess(users[who], { resource: "users", action: "delete", record }));
     expect(may).toEqual(["admin", ...superAdmins]);
   });
 });

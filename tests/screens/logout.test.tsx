@@ -42,7 +42,7 @@ const storeAction = (backend: Backend) =>
   toStoredProcesses(getSuperAdminId(backend), [createProcess({ state: "unknown", text: "Lost." })]).forEach(
     ([key, text]) => localStorage.setItem(key, text),
   );
-const storePerson = (backend: Backend) =>
+const storeUser = (backend: Backend) =>
   localStorage.setItem(storageKeys.user, JSON.stringify({ id: getSuperAdminId(backend), at: Date.now() }));
 const storedRun = (backend: Backend) =>
   JSON.parse(
@@ -102,7 +102,7 @@ test("keeps offering the report of a run that ends while the dialog is open", as
 });
 
 test("the address /logout confirms too, before anything is sent", async () => {
-  const opened = await open("/logout", [storePerson, storeRun]);
+  const opened = await open("/logout", [storeUser, storeRun]);
   expect(await screen.findByRole("heading", { name: "Log out?" })).toBeVisible();
   expect(screen.getByText("3 queued actions will not run.")).toBeVisible();
   expect(getRequests(opened.backend, LOGOUT)).toEqual([]);
@@ -139,7 +139,7 @@ describe("the draft of a deleted domain", () => {
   const deleteDomain = ({ store }: Backend) => void store.domains.delete(1);
 
   test.each(["/users", "/logout"])("needs no confirmation at %s", async (at) => {
-    const opened = await open(at, [storePerson, storeDraft, deleteDomain]);
+    const opened = await open(at, [storeUser, storeDraft, deleteDomain]);
     if (at === "/users") await pressLogout(opened);
     expect(await screen.findByRole("heading", { name: "LOGIN" })).toBeVisible();
     expect(getRequests(opened.backend, LOGOUT)).toHaveLength(1);

@@ -43,7 +43,7 @@ const expectNotSent = ({ requestLog }: Backend) => {
   expect(JSON.stringify(requestLog)).not.toContain("4711");
 };
 
-describe("in a bulk action", () => {
+describe("the reference of a bulk action", () => {
   test("is stored with the run and its log entries, shown as a link, and not sent", async () => {
     const { user, start, backend, ...opened } = await openRunDialog("refreshSite", { count: 2, config });
     await user.type(await findField(), `  ${REFERENCE}\u200B `);
@@ -105,7 +105,7 @@ describe("in a bulk action", () => {
     expect(localStorage.getItem(LAST_REFERENCE)).toBeNull();
   });
 
-  test("starts nothing while it is too long", async () => {
+  test("prevents the start while it is too long", async () => {
     const { user, start } = await openRunDialog("refreshSite");
     const field = await findField();
     await user.click(field);
@@ -118,7 +118,7 @@ describe("in a bulk action", () => {
     expect(start).toBeEnabled();
   });
 
-  test("is kept when the rest of a run is run, and can be replaced", async () => {
+  test("is kept for the rest of a run, and can be replaced", async () => {
     installLocks();
     const opened = await open({ action: "refreshSite", reference: "T-1", items: createItems(1) });
     await pressRunButton(opened, "Run remaining");
@@ -150,12 +150,12 @@ describe("the last reference", () => {
     expect(screen.getByRole("button", { name: "Use T-1" })).toBeVisible();
   });
 
-  test.each<[what: string, stored: () => void, isOffered: boolean]>([
-    ["59 minutes old", () => storeLast(Date.now() - 59 * 60_000), true],
-    ["an hour old", () => storeLast(Date.now() - 60 * 60_000), false],
-    ["without a time", () => storeLast(undefined), false],
-    ["no text", () => storeLast(Date.now(), { a: 1 }), false],
-  ])("%s: offered is %s", async (_, stored, isOffered) => {
+  test.each<[what: string, isOffered: boolean, stored: () => void]>([
+    ["59 minutes old", true, () => storeLast(Date.now() - 59 * 60_000)],
+    ["an hour old", false, () => storeLast(Date.now() - 60 * 60_000)],
+    ["stored without a time", false, () => storeLast(undefined)],
+    ["no text", false, () => storeLast(Date.now(), { a: 1 })],
+  ])("if it is %s, is offered: %s", async (_, isOffered, stored) => {
     await renderPanel({ as: "super-admin", at: "/add-domain", given: stored });
     expect(await findField()).toHaveValue("");
     expect(screen.queryAllByRole("button", { name: `Use ${REFERENCE}` })).toHaveLength(isOffered ? 1 : 0);
@@ -174,7 +174,7 @@ describe("the last reference", () => {
   });
 });
 
-describe("in the review of DNS changes", () => {
+describe("the reference of DNS changes", () => {
   const { comment: _, domain_id: __, ...record } = createZoneRecord();
   const { id: ___, ...fields } = record;
   const change = { kind: "change", from: record, to: { ...fields, data: "1.1.1.1" } };
@@ -200,7 +200,7 @@ describe("in the review of DNS changes", () => {
   });
 });
 
-describe("in New Website", () => {
+describe("the reference of a new website", () => {
   const draft = {
     company_name: "Blue Bakery",
     company_contact: { primary: { phone: "555", email: "ada@bakery.example", contact_name: "Ada" } },
@@ -231,7 +231,7 @@ describe("in New Website", () => {
     expectNotSent(backend);
   });
 
-  test("sends nothing while it is too long", async () => {
+  test("prevents the submit while it is too long", async () => {
     const { user, backend } = await openForm({ reference: TOO_LONG });
     await user.click(await screen.findByRole("button", { name: "Submit" }));
     const field = await findField();
