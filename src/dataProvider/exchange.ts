@@ -1,6 +1,6 @@
 import { OWN_PAGE_MARKER } from "@/lib/constants";
 import { extractFirstLine } from "@/lib/serverText";
-import { isLeavingPage } from "@/lib/leavingPage";
+import { isLeavingPage } from "@/lib/presence";
 import { jsonRequestHeaders, parseXsrfTokens } from "./earlyRequests";
 import { ApiError } from "./errors";
 

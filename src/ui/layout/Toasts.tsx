@@ -19,7 +19,7 @@ import {
   type SetStateAction,
 } from "react";
 import { TOAST_DURATION_MS } from "@/lib/constants";
-import { onLeavingPage } from "@/lib/leavingPage";
+import { onLeavingPage } from "@/lib/presence";
 import { useT, type MessageArguments, type MessageKey, type Translate } from "@/i18n";
 import { useCurrentUser, useServices } from "../services";
 import { addToast, groupLines, type NewToast, type Toast } from "./toastList";
