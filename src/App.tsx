@@ -8,7 +8,7 @@ import { FirstLoading, NotAllowed, NotFound } from "@/ui/layout/pages";
 import { Layout } from "@/ui/layout/Layout";
 import { lazyScreen, LazyBoundary, useAppIdle } from "@/ui/lazyScreen";
 import { useServices } from "@/ui/services";
-import { withErrorMessages } from "@/ui/withErrorMessages";
+import { withErrorMessages } from "@/i18n/errorMessage";
 import { i18nProvider, provideTexts, useI18nProvider, useT } from "@/i18n";
 import { ActivityTrackerHost } from "@/custom/activity";
 import {

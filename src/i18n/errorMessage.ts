@@ -1,3 +1,4 @@
+import type { DataProvider } from "ra-core";
 import { ApiError, isRefusedByProxy, hasUnknownOutcome, getResumeDelay } from "@/dataProvider/errors";
 import { cookieRoutes, guestRoutes, isNotOffered, repeatableRoutes } from "@/dataProvider/endpointFacts";
 import { isolateText } from "@/lib/serverText";
@@ -103,3 +104,24 @@ export const formatTicketFacts = (facts: TicketFacts, t: Translate): string[] =>
   Object.entries(facts).flatMap(([key, fact = ""]) =>
     fact === "" ? [] : `${t(key as MessageKey)}: ${String(fact).replaceAll(/\s+/g, " ").trim()}`,
   );
+
+/** Wraps a data provider so that its errors have the messages that react-admin's components show to staff. */
+export const withErrorMessages = <T extends DataProvider>(dataProvider: T, t: Translate): T => {
+  const worded =
+    (call: (...args: unknown[]) => unknown) =>
+    async (...args: unknown[]): Promise<unknown> => {
+      try {
+        return await call(...args);
+      } catch (error) {
+        if (error instanceof ApiError) error.message = errorMessage(error, t);
+        throw error;
+      }
+    };
+  const isCall = (value: unknown): value is (...args: unknown[]) => unknown => typeof value === "function";
+  return Object.fromEntries(
+    Object.entries(dataProvider).map(([name, value]: [string, unknown]) => [
+      name,
+      isCall(value) && /^(?:get|create|update|delete)/.test(name) ? worded(value) : value,
+    ]),
+  ) as T;
+};

@@ -1,5 +1,5 @@
 import { toAsciiName } from "@/lib/dnsNames";
-import { toSearchTerm } from "./toSearchTerm";
+import { toSearchTerm } from "@/lib/addresses";
 
 export const hasHost =
   (host: string) =>

@@ -1,6 +1,5 @@
-import { toSearchTerm } from "@/model/toSearchTerm";
+import { toSearchTerm, stripAddressPrefix } from "@/lib/addresses";
 import { toAsciiName, toUnicodeName } from "@/lib/dnsNames";
-import { stripAddressPrefix } from "@/lib/addresses";
 
 /** Ignores case and accents: "perez" finds "Pérez". */
 export const fold = (text: string): string =>

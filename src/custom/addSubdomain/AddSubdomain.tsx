@@ -2,7 +2,7 @@ import { CreateBase, useNotify, useRefresh, type GetListResult, type RaRecord } 
 import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { useFormState } from "react-hook-form";
 import { useNavigate } from "react-router";
-import { toSearchTerm } from "@/model/toSearchTerm";
+import { toSearchTerm } from "@/lib/addresses";
 import { provideTexts, useT } from "@/i18n";
 import { hasHost } from "@/model/hasHost";
 import { useListProbe, useWriteReport } from "@/ui/afterWrite/useVerifyWrite";

@@ -5,7 +5,7 @@ import { useNavigate } from "react-router";
 import * as v from "valibot";
 import { ApiError, nestFieldErrors } from "@/dataProvider/errors";
 import { toPlainText } from "@/dataProvider/request";
-import { toSearchTerm } from "@/model/toSearchTerm";
+import { toSearchTerm } from "@/lib/addresses";
 import { useT } from "@/i18n";
 import { errorMessage } from "@/i18n/errorMessage";
 import { isObject } from "@/lib/isObject";

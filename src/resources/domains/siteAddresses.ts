@@ -1,8 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Domain, WordpressSite } from "@/model/records";
-import { toSearchTerm } from "@/model/toSearchTerm";
+import { toSearchTerm, toRecordPath } from "@/lib/addresses";
 import { toAsciiName } from "@/lib/dnsNames";
-import { toRecordPath } from "@/lib/addresses";
 import { listsKey } from "@/dataProvider/queryKeys";
 
 /** Normalised for comparison. */

@@ -11,7 +11,7 @@ import { WebAddress } from "@/ui/widgets/WebAddress";
 import { SearchField } from "@/ui/widgets/textInputs";
 import { ALL_BY_NAME } from "@/dataProvider/localList";
 import type { WordpressSite } from "@/model/records";
-import { toSearchTerm } from "@/model/toSearchTerm";
+import { toSearchTerm } from "@/lib/addresses";
 import { getInvalidRecords } from "@/dataProvider/listResponse";
 import { useT } from "@/i18n";
 import { filterSites, useSiteSearch } from "./useSiteSearch";

@@ -4,7 +4,7 @@ import { useSearchParams } from "react-router";
 import { FILTER_DEBOUNCE_MS } from "@/lib/constants";
 import { useHasLeft } from "@/ui/useHasLeft";
 import type { WordpressSite } from "@/model/records";
-import { toSearchTerm } from "@/model/toSearchTerm";
+import { toSearchTerm } from "@/lib/addresses";
 
 /**
  * The search of the list. Input applies at once and is stored for the next visit; the address follows after the last key, for bookmarks,

@@ -1,6 +1,6 @@
 import { uniqBy } from "es-toolkit";
 import type { Domain } from "@/model/records";
-import { toSearchTerm } from "@/model/toSearchTerm";
+import { toSearchTerm } from "@/lib/addresses";
 import { stripInvisible } from "@/lib/cleanName";
 import { toAsciiName } from "@/lib/dnsNames";
 

@@ -3,7 +3,7 @@ import { createPageFetcher } from "@/custom/bulkRuns";
 import { getCachedDomains } from "@/dataProvider/domainEvents";
 import { listKey } from "@/dataProvider/queryKeys";
 import type { Domain } from "@/model/records";
-import { toSearchTerm } from "@/model/toSearchTerm";
+import { toSearchTerm } from "@/lib/addresses";
 import type { Services } from "@/ui/services";
 import { findDomainByAddress, toHost } from "../siteAddresses";
 

@@ -1,8 +1,8 @@
 import type { DataProvider } from "ra-core";
 import { expect, test } from "vitest";
-import { i18nProvider } from "@/i18n";
+import { i18nProvider } from ".";
 import { ApiError } from "@/dataProvider/errors";
-import { withErrorMessages } from "./withErrorMessages";
+import { withErrorMessages } from "./errorMessage";
 
 const failing = (error: unknown): DataProvider =>
   withErrorMessages(

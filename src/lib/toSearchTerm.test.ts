@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { stripInvisible } from "@/lib/cleanName";
-import { toSearchTerm } from "./toSearchTerm";
+import { stripInvisible } from "./cleanName";
+import { toSearchTerm } from "./addresses";
 
 test.each([
   ["shop.example", "shop.example"],
