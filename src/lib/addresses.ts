@@ -1,5 +1,5 @@
 import type { Identifier } from "ra-core";
-import { toCleanName } from "@/lib/cleanName";
+import { toCleanName } from "./cleanName";
 
 export const SCHEME = /^[a-z][a-z\d+.-]*:\/\//i;
 
