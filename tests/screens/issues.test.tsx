@@ -36,7 +36,7 @@ const menuOf = async ({ user }: Pick<Opened, "user">, name = "shop.example on we
 };
 const press = (button: string, name = "shop.example on web1") =>
   screen.findByRole("button", { name: `${button}: ${name}` });
-const mend = ({ backend }: Opened) => backend.store.saveDomain(shop({}));
+const resolveIssue = ({ backend }: Opened) => backend.store.saveDomain(shop({}));
 
 test("the bell links to Activity until its list has loaded, and keeps the focus", async () => {
   await open();
@@ -66,7 +66,7 @@ describe("a failed process", () => {
     await opened.user.click(await press("Check again"));
     expect(await screen.findByText("shop.example on web1: no change")).toBeVisible();
     await waitFor(() => expect(screen.getByRole("heading", { name: "Needs attention" })).toHaveFocus());
-    mend(opened);
+    resolveIssue(opened);
     await opened.user.click(await press("Check again"));
     expect(await screen.findByText("shop.example on web1: OK")).toBeVisible();
     expect(await expectCount("nothing")).toHaveAttribute("aria-expanded", "true");
@@ -98,7 +98,7 @@ describe("a failed process", () => {
     const opened = await open();
     await closed(1);
     opened.unmount();
-    mend(opened);
+    resolveIssue(opened);
     const again = openPanel({ at: "/users" });
     await closed(1);
     await again.router.navigate("/domains");
