@@ -81,6 +81,32 @@ test("fetches each zone once, sends the selected changes, and undoes them on the
   expect(texts).toEqual([[expect.objectContaining({ data: "key=value" })], []]);
 });
 
+test("keeps comments where the records have none, and reports those that the server did not keep", async () => {
+  installLocks();
+  const { dialog, type, start, user, backend, router } = await open((backend) => {
+    Object.assign(getZoneRecords(backend, 1)[0] ?? {}, { comment: "web server" });
+    backend.settings.dropsComments = true;
+  });
+  await type("www 600 A 8.8.8.8\nftp 300 A 8.8.4.4 ; files");
+  expect(await dialog.findByText("2 ready, 1 with a conflict (skipped unless selected)")).toBeVisible();
+  expect(dialog.getByRole("row", { name: /site-1/ })).toHaveTextContent("Comment: files");
+  await user.click(start());
+  await waitFor(() => expect(getRequests(backend, "POST /api/dns")).toHaveLength(4));
+  const bodies = getRequests(backend, "POST /api/dns").map(({ body }) => body);
+  expect(bodies).toMatchObject([
+    { name: "ftp.site-1.example", comment: "files" },
+    { id: 1000, ttl: 600, comment: "web server" },
+    { name: "ftp.site-3.example", comment: "files" },
+    { id: 3000, ttl: 600, comment: null },
+  ]);
+  await router.navigate("/activity?view=started");
+  const report = await screen.findAllByText(/The server did not keep the comment\.$/);
+  expect(report.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/ftp\.site-1\.example/),
+    expect.stringMatching(/ftp\.site-3\.example/),
+  ]);
+});
+
 const choose = async ({ dialog, user }: Pick<Awaited<ReturnType<typeof open>>, "dialog" | "user">, preset: string) => {
   await user.click(dialog.getByRole("radio", { name: "Preset" }));
   await user.selectOptions(dialog.getByRole("combobox", { name: "Preset" }), preset);

@@ -14,7 +14,7 @@ export {
   usePendingCount,
   zoneDrafts,
 } from "./bulkEdit/pendingChanges";
-export { sendStep } from "./bulkEdit/sendStep";
+export { hasLostComment, sendStep } from "./bulkEdit/sendStep";
 export { countAllPersistedChanges, deleteDraft, listDraftedDomains } from "./bulkEdit/useChangeSet";
 export { type Change, toStoredRecord } from "@/model/dns/change";
 export { getRecordKey } from "./changes/diffRecords";

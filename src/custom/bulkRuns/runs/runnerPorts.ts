@@ -7,6 +7,7 @@ import {
   cacheAppliedSet,
   planZone,
   fetchZone,
+  hasLostComment,
   sendStep,
   resolveTemplate,
   formatDeletion,
@@ -89,7 +90,8 @@ const createZonePorts = ({ dataProvider, queryClient, config, recordVerified }: 
         throw error;
       }
     },
-    send: async (run: Run, { domain }: RunItem, step: Change): Promise<void> => {
+    /** @returns a message if the server did not keep the comment */
+    send: async (run: Run, { domain }: RunItem, step: Change): Promise<string | undefined> => {
       const origin = { run, reference: run.reference, names: { domain_id: domain.url } };
       const target = { dataProvider, domainId: domain.id, ipv6Type, origin };
       const saved = await sendStep(step, target).catch((error: unknown) => {
@@ -97,6 +99,7 @@ const createZonePorts = ({ dataProvider, queryClient, config, recordVerified }: 
         throw error;
       });
       appliedSteps.set(String(domain.id), [...(appliedSteps.get(String(domain.id)) ?? []), { step, saved }]);
+      return hasLostComment(step, saved) ? t("dns.commentLost") : undefined;
     },
     toFailure: (error: unknown, step?: Change): CallFailure => {
       const isUnknown = step && (hasUnknownOutcome(error) || mayBeBrowserRetry(error, writeKinds[step.kind]));

@@ -124,8 +124,8 @@ export const createZoneSender = ({ zones }: RunnerPorts, buffer: RunBuffer) => {
       return false;
     }
     try {
-      await zones.send(run, item, step);
-      return buffer.dispatchZone(ref, { type: "applied" });
+      const text = await zones.send(run, item, step);
+      return buffer.dispatchZone(ref, { type: "applied", text });
     } catch (error) {
       const failure = zones.toFailure(error, step);
       if (failure.type === "notSent") putBack(buffer, ref, failure);

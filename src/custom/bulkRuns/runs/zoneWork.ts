@@ -42,7 +42,7 @@ export const createZoneWork = (changes: readonly Change[], acceptedObjections: r
 export type ZoneEvent =
   /** Recorded before the step is sent: it is never sent again. `stepsLeft` includes it. */
   | { type: "sending"; step: Change; stepsLeft: number }
-  | { type: "applied" }
+  | { type: "applied"; text?: string | undefined }
   | { type: "refused"; text: string }
   /** No usable response: the step may be applied. */
   | { type: "unanswered"; text: string; mayStillRun?: boolean }
@@ -79,10 +79,10 @@ const toUnknown = (
   { text, mayStillRun = false }: { text: string; mayStillRun?: boolean },
 ): ZoneWork => transition(work, "unknown", at, { text, step, mayStillRun });
 
-const applyStep = (work: ZoneWork, at: number, next: "queued" | "waiting"): ZoneWork => {
+const applyStep = (work: ZoneWork, at: number, next: "queued" | "waiting", text?: string): ZoneWork => {
   if (!work.step) return work;
   const updated = { ...work, appliedSteps: [...work.appliedSteps, work.step], stepsLeft: work.stepsLeft - 1 };
-  return transition(updated, updated.stepsLeft > 0 ? next : "done", at);
+  return transition(updated, updated.stepsLeft > 0 ? next : "done", at, { text });
 };
 
 const applyLookup = (
@@ -105,11 +105,11 @@ export const zoneWorkReducer = (work: ZoneWork, event: ZoneEvent, at: number): Z
     case "sending": {
       const { step, stepsLeft } = event;
       return work.state === "waiting" || (isQueued && !work.step)
-        ? transition({ ...work, stepsLeft }, "queued", at, { step })
+        ? transition({ ...work, stepsLeft }, "queued", at, { step, text: work.text })
         : work;
     }
     case "applied":
-      return isQueued ? applyStep(work, at, "queued") : work;
+      return isQueued ? applyStep(work, at, "queued", event.text ?? work.text) : work;
     case "refused":
       return isQueued || work.state === "waiting" ? transition(work, "failed", at, { text: event.text }) : work;
     case "unanswered":
