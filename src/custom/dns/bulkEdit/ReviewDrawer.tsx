@@ -113,9 +113,8 @@ export const ReviewDrawer = ({ zone, records, changes, read, update, onApplied, 
   const confirmation = useDeletionConfirmation(deletion ? [deletion] : []);
   const isBusy = progress?.phase === "checking" || progress?.phase === "sending";
   const mayApply = !isBusy && isValid && confirmation.isConfirmed;
-  const outcome = useMessage(progress);
+  const message = useMessage(progress);
   const hasLostComment = progress?.steps.some(({ isCommentLost }) => isCommentLost);
-  const message = hasLostComment ? `${outcome} ${t("dns.commentLost")}` : outcome;
   const title = t("dnsChanges.drawer.title", { zone });
   const close = () => !isBusy && onClose();
   const applyAll = async () => {
@@ -129,7 +128,8 @@ export const ReviewDrawer = ({ zone, records, changes, read, update, onApplied, 
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.drawerBody} role="group" aria-label={title} tabIndex={0}>
         <p className={styles.drawerMessage} role="status" data-phase={progress?.phase}>
-          {message}
+          {message && <span>{message}</span>}
+          {hasLostComment && <span className={styles.drawerWarning}> {t("dns.commentLost")}</span>}
         </p>
         <DeletionConfirmation confirmation={confirmation} onEnter={() => void applyAll()} />
         <Review {...{ zone, records, applying, plan }} />
