@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { isActive, type Run } from "./runs/run";
 import {
   countItemStates,
   countFailures,
@@ -6,9 +7,7 @@ import {
   getRunProgress,
   type selectBarRun,
   countSkipped,
-  isActive,
-  type Run,
-} from "./runs/run";
+} from "./runs/runSummary";
 import { sendRunCommand } from "./runs/runner";
 import { dismissFromBar } from "./runs/runStore";
 import {

@@ -1,7 +1,8 @@
 import { useEffect, useId, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { RunProgress, RunStatus } from "./RunBar";
-import { needsUser, isBusy, type Run, type RunItem } from "./runs/run";
+import { isBusy, type Run, type RunItem } from "./runs/run";
+import { needsUser } from "./runs/runSummary";
 import { isUnsaved, onRuns } from "./runs/runStore";
 import { formatCounts, getRunHeadingId, formatPause, formatRunHeading } from "./runs/formatRun";
 import { useT } from "@/i18n";

@@ -4,20 +4,12 @@ export { RunDialog } from "./RunDialog";
 export { RunManager } from "./RunManager";
 export { pendingItems, hasStoredRuns, onRuns, runStore, readRuns } from "./runs/runStore";
 export { RunProgress, RunStatus } from "./RunBar";
-export {
-  hasFailedProcess,
-  needsUser,
-  getRunProgress,
-  selectBarRun,
-  type ItemState,
-  type Run,
-  type RunItem,
-  isActive,
-  getItemState,
-} from "./runs/run";
+export { type ItemState, type Run, type RunItem, isActive, getItemState } from "./runs/run";
+export { hasFailedProcess, needsUser, getRunProgress, selectBarRun } from "./runs/runSummary";
 export { sendRunCommand } from "./runs/runner";
 export { formatPause, formatRunHeading, getRunResult, formatRunReport } from "./runs/formatRun";
-export { SelectBox, useRowSelection } from "./selection/SelectBox";
+export { SelectBox } from "./selection/SelectBox";
+export { useRowSelection } from "./selection/useRowSelection";
 export {
   type DomainPages,
   useCachedPages,

@@ -5,7 +5,8 @@ import { errorMessage, formatReadProgress } from "@/i18n/errorMessage";
 import { type Services, useCurrentUser, useServices } from "@/ui/services";
 import { lookUpDomain } from "@/custom/domainActions";
 import { recordCheck, getRerunOffers } from "./runs/rerunOffers";
-import { hasFailedProcess, type Run } from "./runs/run";
+import { type Run } from "./runs/run";
+import { hasFailedProcess } from "./runs/runSummary";
 
 interface Progress {
   finished: number;

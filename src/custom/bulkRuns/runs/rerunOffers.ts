@@ -3,7 +3,8 @@ import { PROCESS_QUEUE_MS } from "@/lib/constants";
 import type { Domain } from "@/model/records";
 import { isGone, processReducer, getInstallationKey } from "@/custom/domainActions";
 import { hasVisibleEffect, getObservedInstallation } from "@/model/domainActions";
-import { hasFailedProcess, isActive, getItemState, type Run, type RunItem, type SkipReason } from "./run";
+import { isActive, getItemState, type Run, type RunItem, type SkipReason } from "./run";
+import { hasFailedProcess } from "./runSummary";
 import { readRun, writeRun } from "./runStore";
 
 /**

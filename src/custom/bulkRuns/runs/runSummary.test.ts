@@ -1,16 +1,8 @@
 import { expect, test } from "vitest";
 import { createProcess, createRun, createRunItem } from "../../../../tests/support/builders";
 import type { Process, ProcessState } from "@/custom/domainActions/process";
-import {
-  countItemStates,
-  countFailures,
-  sortItems,
-  needsUser,
-  getRunProgress,
-  selectBarRun,
-  type PauseReason,
-  type RunItem,
-} from "./run";
+import { type PauseReason, type RunItem } from "./run";
+import { countItemStates, countFailures, sortItems, needsUser, getRunProgress, selectBarRun } from "./runSummary";
 
 const sent = (id: number, state: ProcessState, more: Partial<Process> = {}) =>
   createRunItem(id, { process: createProcess({ state, ...more }) });

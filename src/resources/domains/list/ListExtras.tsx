@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from "react";
 import type { Domain } from "@/model/records";
 import { useT } from "@/i18n";
 import { restoredAt } from "@/ui/persistedLists/storedLists";
-import { useRowMenus } from "@/ui/actionMenu/ActionMenu";
+import { useRowMenus } from "@/ui/actionMenu/useRowMenus";
 import { useUserStore } from "@/ui/services";
 import { LazyBoundary } from "@/ui/lazyScreen";
 import { useChangeAnnouncement } from "@/custom/liveUpdates";
