@@ -144,10 +144,10 @@ export const createModel = ({ installations }: Setup) => {
           throw new Problem({ type: "notSent", text: "429", pause: "callLimit", seconds: 3 });
         }
         if (installation.fault === "refused") throw new Problem({ type: "refused", text: "Not now." });
-        if (installation.fault === "lostBefore") throw new Problem({ type: "unanswered", text: "Lost." });
+        if (installation.fault === "lostBefore") throw new Problem({ type: "noResponse", text: "Lost." });
         void work(id, installation);
         if (installation.fault === "lostAfter" || installation.fault === "errorAfter")
-          throw new Problem({ type: "unanswered", text: "Lost." });
+          throw new Problem({ type: "noResponse", text: "Lost." });
         const response = getDomain(id);
         await wait(installation.answerMs);
         return response;
@@ -156,7 +156,7 @@ export const createModel = ({ installations }: Setup) => {
       }
     },
     show: () => undefined,
-    toFailure: (error) => (error instanceof Problem ? error.failure : { type: "unanswered", text: String(error) }),
+    toFailure: (error) => (error instanceof Problem ? error.failure : { type: "noResponse", text: String(error) }),
     isOffline: () => false,
     pushStatus: () => ({ pollIntervalMs: 1000, liveSince: 0 }),
     formatFetchError: (why) => `Unread: ${why}`,

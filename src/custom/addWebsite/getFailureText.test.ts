@@ -21,8 +21,8 @@ test.each([
   ["a flag", { error: true, message: "The plan is full." }, undefined],
   ["none", { message: "Server Error" }, undefined],
   ["no JSON", undefined, undefined],
-])("returns the message of an error field with %s", (_, answer, text) => {
-  expect(getFailureText(createError(answer))).toBe(text);
+])("returns the message of an error field with %s", (_, response, text) => {
+  expect(getFailureText(createError(response))).toBe(text);
 });
 
 test("returns no message without a response", () => {

@@ -68,10 +68,10 @@ export const hasId = ({ id }: DnsRecord): boolean => !String(id).startsWith(WITH
 export type SentRecord = Partial<DnsRecord> & Pick<DnsRecord, "type">;
 
 /** The record from the response, or else the sent fields with the id of the response. */
-export const toSavedRecord = (answer: unknown, sent: SentRecord): DnsRecord => {
-  const { success, output: id } = v.safeParse(Id, isObject(answer) ? answer["id"] : undefined);
+export const toSavedRecord = (response: unknown, sent: SentRecord): DnsRecord => {
+  const { success, output: id } = v.safeParse(Id, isObject(response) ? response["id"] : undefined);
   const isNamed = success && id !== "";
-  const whole = v.safeParse(DnsRecordSchema, answer);
+  const whole = v.safeParse(DnsRecordSchema, response);
   if (isNamed && whole.success) return { ...sent, ...whole.output };
   return { ...sent, type: sent.type, id: isNamed ? id : (sent.id ?? WITHOUT_ID + createEntryId(Date.now())) };
 };

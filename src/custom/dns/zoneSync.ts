@@ -93,7 +93,7 @@ export const useApplyingCount = (): number => {
   return count;
 };
 
-/** Stops applying drafts in all tabs. Resolves when their calls are answered or time out. */
+/** Stops applying drafts in all tabs. Resolves when their calls complete or time out. */
 export const stopApplying = async (): Promise<void> => {
   emit({ type: "stop" });
   const signal = AbortSignal.timeout(SESSION_CHANGE_WAIT_MS);

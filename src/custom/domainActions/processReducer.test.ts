@@ -25,8 +25,8 @@ const after = (action: Process["action"], ...steps: Step[]): Process =>
     createProcess({ action }),
   );
 
-const said: Step = ["answered", running];
-const lost: Step = ["unanswered", "Lost."];
+const said: Step = ["accepted", running];
+const lost: Step = ["noResponse", "Lost."];
 const pushed = (what: ObservedInstallation): Step => ["pushed", what];
 const lookedUp = (what: ObservedInstallation): Step => ["lookedUp", what];
 
@@ -41,30 +41,30 @@ test.each<[name: string, steps: Step[], state: ProcessState]>([
 });
 
 test("accepts a refusal when the action has no visible effect", () => {
-  const unanswered = processReducer(createProcess({ action: "suspend" }), {
-    type: "unanswered",
+  const unknown = processReducer(createProcess({ action: "suspend" }), {
+    type: "noResponse",
     at: 1000,
     text: "No.",
     isRefused: true,
   });
-  expect(processReducer(unanswered, event(["lookedUp", live], 2000))).toMatchObject({
+  expect(processReducer(unknown, event(["lookedUp", live], 2000))).toMatchObject({
     state: "failed",
     isRefused: true,
     text: "No.",
   });
-  expect(processReducer(unanswered, event(["lookedUp", suspended], 2000)).state).toBe("done");
+  expect(processReducer(unknown, event(["lookedUp", suspended], 2000)).state).toBe("done");
 });
 
 describe("the state of a process", () => {
   test.each<[name: string, action: Process["action"], steps: Step[], state: ProcessState, more?: Partial<Process>]>([
-    ["answered with its process", "suspend", [said], "started"],
-    ["answered without the domain", "suspend", [["answered"]], "started"],
-    ["answered before its process began", "refreshSite", [["answered", live]], "started"],
-    ["answered when it was done already", "suspend", [["answered", suspended]], "done"],
-    ["answered when it had failed already", "suspend", [["answered", failed]], "failed", { text: "Disk is full" }],
+    ["accepted with its process", "suspend", [said], "started"],
+    ["accepted without the domain", "suspend", [["accepted"]], "started"],
+    ["accepted before its process began", "refreshSite", [["accepted", live]], "started"],
+    ["accepted when it was done already", "suspend", [["accepted", suspended]], "done"],
+    ["accepted when it had failed already", "suspend", [["accepted", failed]], "failed", { text: "Disk is full" }],
     ["ended by an event", "suspend", [said, pushed(suspended)], "done"],
     ["ended by an event, nothing to be seen of it", "refreshSite", [said, pushed(live)], "done"],
-    ["ended by an event, its start never seen", "refreshSite", [["answered"], pushed(live)], "done"],
+    ["ended by an event, its start never seen", "refreshSite", [["accepted"], pushed(live)], "done"],
     ["failed by an event", "suspend", [said, pushed(failed)], "failed", { text: "Disk is full" }],
     ["a row shows the end", "suspend", [said, ["fetched", suspended]], "done"],
     [
@@ -74,10 +74,10 @@ describe("the state of a process", () => {
       "started",
       { contradictedAt: 2000 },
     ],
-    ["a row from before its process began", "refreshSite", [["answered"], ["fetched", live]], "started"],
+    ["a row from before its process began", "refreshSite", [["accepted"], ["fetched", live]], "started"],
     ["an event without its effect: looked up", "suspend", [said, pushed(live)], "started", { contradictedAt: 2000 }],
     ["deleted", "delete", [said, pushed("gone")], "done"],
-    ["deleted, by the answer", "delete", [["answered", "gone"]], "done"],
+    ["deleted, by the response", "delete", [["accepted", "gone"]], "done"],
     ["not there any more, though not deleted", "suspend", [said, pushed("gone")], "started", { contradictedAt: 2000 }],
     [
       "refused",
@@ -86,31 +86,37 @@ describe("the state of a process", () => {
       "failed",
       { text: "Already suspended.", isRefused: true },
     ],
-    ["no answer", "suspend", [lost], "unknown", { text: "Lost." }],
+    ["no response", "suspend", [lost], "unknown", { text: "Lost." }],
     // Events may come before the response, twice, or out of order.
-    ["the start before the answer", "suspend", [pushed(running)], "started"],
-    ["the end before the answer", "suspend", [pushed(running), pushed(suspended), said], "done"],
-    ["only the end before the answer", "suspend", [pushed(suspended), said], "done"],
-    ["an end of something before the answer", "refreshSite", [pushed(live), said], "started", { contradictedAt: 1000 }],
-    ["the failure before the answer", "suspend", [pushed(running), pushed(failed), said], "failed"],
+    ["the start before the response", "suspend", [pushed(running)], "started"],
+    ["the end before the response", "suspend", [pushed(running), pushed(suspended), said], "done"],
+    ["only the end before the response", "suspend", [pushed(suspended), said], "done"],
+    [
+      "an end of something before the response",
+      "refreshSite",
+      [pushed(live), said],
+      "started",
+      { contradictedAt: 1000 },
+    ],
+    ["the failure before the response", "suspend", [pushed(running), pushed(failed), said], "failed"],
     ["the start after the end", "suspend", [said, pushed(suspended), pushed(running)], "done"],
-    ["its start is heard, its answer lost", "suspend", [pushed(running), lost], "started"],
-    ["its end is heard, its answer lost", "suspend", [pushed(suspended), lost], "done"],
+    ["its start is heard, its response lost", "suspend", [pushed(running), lost], "started"],
+    ["its end is heard, its response lost", "suspend", [pushed(suspended), lost], "done"],
     ["lost, and it runs", "suspend", [lost, lookedUp(running)], "started"],
     ["lost, and it is done", "suspend", [lost, lookedUp(suspended)], "done"],
     ["lost, and it was not done", "suspend", [lost, lookedUp(live)], "unknown", { text: "Lost." }],
     ["lost, and nothing to be seen", "refreshSite", [lost, lookedUp(live)], "unknown"],
     ["lost, and gone", "suspend", [lost, lookedUp("gone")], "unknown"],
     ["lost, and it failed", "suspend", [lost, lookedUp(failed)], "failed"],
-    ["taken, and nothing runs any more", "refreshSite", [["answered"], lookedUp(live)], "done"],
+    ["taken, and nothing runs any more", "refreshSite", [["accepted"], lookedUp(live)], "done"],
     ["taken, nothing runs, and it was not done", "suspend", [said, lookedUp(live)], "unknown"],
     [
       "lost, looked up while it waits in the server's queue, and then it runs",
       "suspend",
-      [["unanswered", ""], lookedUp(live), pushed(running)],
+      [["noResponse", ""], lookedUp(live), pushed(running)],
       "started",
     ],
-    ["a late answer after the lookup", "suspend", [lookedUp(live), said], "started"],
+    ["a late response after the lookup", "suspend", [lookedUp(live), said], "started"],
   ])("%s", (_, action, steps, state, more = {}) => {
     const process = after(action, ...steps);
     expect(process).toMatchObject({ state, ...more });
@@ -118,7 +124,7 @@ describe("the state of a process", () => {
   });
 
   test("keeps the result of a lookup and its time", () => {
-    const process = after("suspend", ["unanswered", "Lost."], ["lookedUp", live]);
+    const process = after("suspend", ["noResponse", "Lost."], ["lookedUp", live]);
     expect(process).toMatchObject({ lookup: { at: 2000, state: "live" }, changedAt: 1000, lastEventAt: 2000 });
     expect(processReducer(process, { type: "lookupFailed", at: 9000, text: "No." }).lookup).toEqual({
       at: 9000,
@@ -132,7 +138,7 @@ describe("the state of a process", () => {
   });
 
   test("looks up again when an end is pushed during the lookup", () => {
-    const process = after("refreshSite", ["unanswered", "Lost."], ["pushed", live]);
+    const process = after("refreshSite", ["noResponse", "Lost."], ["pushed", live]);
     const found = processReducer(process, { type: "lookedUp", at: 1500, observed: running });
     expect(found).toMatchObject({ state: "started", contradictedAt: 2000 });
     expect(getLookupDueTime(found, { pollIntervalMs: undefined, liveSince: 0 })).toBe(2000);
@@ -198,7 +204,7 @@ describe("the time of the next lookup", () => {
       600_000 + POLL_INTERVAL_MS,
     ],
     [
-      "answered, and found running: events tell of its end",
+      "accepted, and found running: events tell of its end",
       { state: "started", isAccepted: true, lookup: { at: 9000, state: "running" }, lastEventAt: 9000 },
       push,
       9000 + PROCESS_LOOKUP_MS,
@@ -219,9 +225,9 @@ describe("the time of the next lookup", () => {
 describe("in any order of events", () => {
   const observed = fc.constantFrom<ObservedInstallation>(live, suspended, running, failed, "gone");
   const step = fc.oneof(
-    fc.tuple(fc.constantFrom("answered", "pushed", "fetched", "lookedUp"), observed),
-    fc.tuple(fc.constantFrom("answered")),
-    fc.tuple(fc.constantFrom("unanswered", "lookupFailed"), fc.constant("Lost.")),
+    fc.tuple(fc.constantFrom("accepted", "pushed", "fetched", "lookedUp"), observed),
+    fc.tuple(fc.constantFrom("accepted")),
+    fc.tuple(fc.constantFrom("noResponse", "lookupFailed"), fc.constant("Lost.")),
   ) as fc.Arbitrary<Step>;
   const action = fc.constantFrom<Process["action"]>("suspend", "activate", "refreshSite", "delete");
 

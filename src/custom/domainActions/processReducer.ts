@@ -8,12 +8,12 @@ export const toLookupState = (observed: ObservedInstallation): LookupState =>
 
 export type ProcessEvent =
   /** The call succeeded; with the domain if the response contains it. */
-  | { type: "answered"; at: number; observed?: ObservedInstallation | undefined }
+  | { type: "accepted"; at: number; observed?: ObservedInstallation | undefined }
   | { type: "refused"; at: number; text: string }
   /**
    * No usable response: it may have been done. `isRefused`: the refusal may be caused by the browser's own repetition of the call.
    */
-  | { type: "unanswered"; at: number; text: string; isRefused?: boolean }
+  | { type: "noResponse"; at: number; text: string; isRefused?: boolean }
   /** It may be late, but the end of a process is only reported after it ran. */
   | { type: "pushed"; at: number; observed: ObservedInstallation }
   /** A fetched row; it may have been requested before the action. */
@@ -91,7 +91,7 @@ const applyResponse = (before: Process, at: number, observed: ObservedInstallati
 
 const applyMissingResponse = (
   process: Process,
-  { at, text, isRefused }: Extract<ProcessEvent, { type: "unanswered" }>,
+  { at, text, isRefused }: Extract<ProcessEvent, { type: "noResponse" }>,
 ): Process => {
   if (process.state !== "queued" && process.state !== "unknown") return process;
   const { lookup: _, ...rest } = process;
@@ -130,11 +130,11 @@ const applyLookupFailure = (
 export const processReducer = (process: Process, event: ProcessEvent): Process => {
   const { at } = event;
   switch (event.type) {
-    case "answered":
+    case "accepted":
       return applyResponse(process, at, event.observed);
     case "refused":
       return transition(process, "failed", at, { text: event.text, isRefused: true });
-    case "unanswered":
+    case "noResponse":
       return applyMissingResponse(process, event);
     case "pushed":
     case "fetched":

@@ -44,7 +44,7 @@ test("stores only the names of domain and server of a new process", () => {
 describe("the state of domains", () => {
   test("updates processes of the domain on the server, with ids as text or number", () => {
     const id = addProcess(ME, { action: "suspend", domain, server });
-    dispatchProcessEvent(ME, id, { type: "answered", at: 1000 });
+    dispatchProcessEvent(ME, id, { type: "accepted", at: 1000 });
     dispatchDomains(
       ME,
       [createDomain({ id: 6, servers: [createDomainServer({ id: 3, pivot: { status: 1 } })] })],
@@ -59,7 +59,7 @@ describe("the state of domains", () => {
   test("assigns a running or failed process to the latest action", () => {
     for (const action of ["suspend", "refreshSite"] as const) {
       vi.advanceTimersByTime(1);
-      dispatchProcessEvent(ME, addProcess(ME, { action, domain, server }), { type: "answered", at: 1000 });
+      dispatchProcessEvent(ME, addProcess(ME, { action, domain, server }), { type: "accepted", at: 1000 });
     }
     dispatchDomains(ME, [withInstallation({ process_started: 1, status: 0 })], "pushed");
     dispatchDomains(ME, [withInstallation({ process_failed: 1, process_status: "Full", status: 0 })], "pushed");
@@ -79,7 +79,7 @@ describe("the state of domains", () => {
   test("writes nothing for a response after logout", () => {
     const id = addProcess(ME, { action: "suspend", domain, server });
     resetUser();
-    dispatchProcessEvent(ME, id, { type: "answered", at: 1000 });
+    dispatchProcessEvent(ME, id, { type: "accepted", at: 1000 });
     expect(Object.keys(localStorage)).toEqual([]);
   });
 });

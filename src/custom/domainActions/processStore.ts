@@ -104,7 +104,7 @@ export const settleInterruptedCalls = (userId: Identifier, text: string, process
     void whenUnlocked(userId, process, () =>
       updateProcesses(userId, (one) =>
         one.id === process.id && one.state === "queued"
-          ? processReducer(one, { type: "unanswered", at: Date.now(), text })
+          ? processReducer(one, { type: "noResponse", at: Date.now(), text })
           : one,
       ),
     );

@@ -6,7 +6,7 @@ import { i18nProvider, type Translate } from "@/i18n";
 import { formatPushProblem } from "./LiveStatus";
 
 const t: Translate = (key, args) => i18nProvider.translate(key, args);
-const answered = (status: number) => new ApiError({ kind: "http", endpoint: "POST /broadcasting/auth", status });
+const createHttpError = (status: number) => new ApiError({ kind: "http", endpoint: "POST /broadcasting/auth", status });
 const again = "Retrying.";
 const reload = "Reload to retry.";
 
@@ -16,9 +16,9 @@ test.each<[status: LiveStatus, problem: unknown, words: string]>([
   ["connecting", undefined, ""],
   ["off", undefined, ""],
   ["interrupted", undefined, `The live updates server cannot be reached. ${again}`],
-  ["interrupted", answered(500), `Live updates failed. Server error (500). ${again}`],
-  ["off", answered(403), `Live updates failed. You are not allowed to do this. ${reload}`],
-  ["off", answered(401), `Live updates failed. Your session has ended. Log in again. ${reload}`],
+  ["interrupted", createHttpError(500), `Live updates failed. Server error (500). ${again}`],
+  ["off", createHttpError(403), `Live updates failed. You are not allowed to do this. ${reload}`],
+  ["off", createHttpError(401), `Live updates failed. Your session has ended. Log in again. ${reload}`],
   ["off", new PushRefusal(), `The live updates server refuses the connection. ${reload}`],
   ["off", new PushRefusal("", 4004), `The live updates server refuses the connection (4004). ${reload}`],
   [

@@ -45,9 +45,9 @@ export const useSiteCount = () => {
   const pageFetch = usePageFetch({
     query: allSites,
     autoStart: false,
-    onPage: ({ rows, answer }) => {
+    onPage: ({ rows, response }) => {
       addSites(count.current.servers, rows);
-      count.current.invalidCount += getInvalidRecords(answer.meta)?.rows.length ?? 0;
+      count.current.invalidCount += getInvalidRecords(response.meta)?.rows.length ?? 0;
     },
     onRestart: reset,
   });

@@ -36,11 +36,11 @@ const countUnsavedWork = (
 ): Pick<UnsavedWork, "runs" | "notSent" | "unknown"> => {
   const runs = stored.filter(isActive);
   const states = runs.flatMap((run) => run.items.map((item) => getItemState(run, item)));
-  const unanswered = processes.filter((process) => isUnfinished(process) && process.state !== "started");
+  const pending = processes.filter((process) => isUnfinished(process) && process.state !== "started");
   return {
     runs,
     notSent: states.filter((state) => state === "waiting").length,
-    unknown: states.filter((state) => openStates.includes(state)).length + unanswered.length,
+    unknown: states.filter((state) => openStates.includes(state)).length + pending.length,
   };
 };
 

@@ -71,8 +71,8 @@ export const useLogInToSite = () => {
       setPendingIds((ids) => [...ids, site.id]);
       dataProvider
         .siteToken({ domain: target.domain })
-        .then((answer) => {
-          tab.post(target.action, tokenField, answer.data.token);
+        .then((response) => {
+          tab.post(target.action, tokenField, response.data.token);
           setPostedId(site.id);
         })
         .catch((error: unknown) => {

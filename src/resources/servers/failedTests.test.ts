@@ -5,17 +5,17 @@ import { dropOutdatedTests, toVerdict, dismissTest, recordVerdict, type FailedTe
 import { parseTestResult } from "./testResult";
 
 const endpoint = "GET /api/servers/test/{id}";
-const answered = (status: number) => new ApiError({ kind: "http", endpoint, status });
+const createHttpError = (status: number) => new ApiError({ kind: "http", endpoint, status });
 const words = (error: unknown) => (error as ApiError).message;
 
 test.each<[what: string, error: unknown, says: string | undefined]>([
-  ["a server error", answered(500), `${endpoint}: http 500`],
-  ["a proxy's timeout", answered(504), `${endpoint}: http 504`],
+  ["a server error", createHttpError(500), `${endpoint}: http 500`],
+  ["a proxy's timeout", createHttpError(504), `${endpoint}: http 504`],
   ["a malformed response", new ApiError({ kind: "malformed", endpoint }), `${endpoint}: malformed`],
   ["a lost connection", new ApiError({ kind: "network", endpoint }), undefined],
-  ["an ended session", answered(401), undefined],
-  ["a missing permission", answered(403), undefined],
-  ["a rate limit", answered(429), undefined],
+  ["an ended session", createHttpError(401), undefined],
+  ["a missing permission", createHttpError(403), undefined],
+  ["a rate limit", createHttpError(429), undefined],
 ])("toVerdict blames the server for its own failures only: %s", (_, error, says) => {
   expect(toVerdict({ data: undefined, error }, words)).toEqual(says === undefined ? undefined : { text: says });
 });

@@ -189,7 +189,7 @@ describe("toLogEntry", () => {
 describe("outcome", () => {
   const request = aRequest({ json: { name: "web9" } });
   const createHeaders = (id: string) => new Headers({ "X-Request-Id": id });
-  const answer = (given: Partial<ApiResponse>): ApiResponse => ({
+  const response = (given: Partial<ApiResponse>): ApiResponse => ({
     status: 200,
     headers: new Headers(),
     body: undefined,
@@ -200,17 +200,17 @@ describe("outcome", () => {
     new ApiError({ kind: "http", endpoint: request.endpoint, status, ...more });
 
   test.each([
-    ["a response", answer({ body: { message: "Saved" } }), { state: "done", status: 200, words: "Saved" }],
+    ["a response", response({ body: { message: "Saved" } }), { state: "done", status: 200, words: "Saved" }],
     [
       "a response with a request id",
-      answer({ headers: createHeaders("r1") }),
+      response({ headers: createHeaders("r1") }),
       { state: "done", status: 200, requestId: "r1" },
     ],
-    ["a truncated response", answer({ malformed: true }), { state: "unknown", status: 200 }],
+    ["a truncated response", response({ malformed: true }), { state: "unknown", status: 200 }],
   ] as const)("the outcome of %s", (_, given, outcome) => expect(toOutcome(request, given)).toEqual(outcome));
 
   test("a response to a site action means accepted, not done", () =>
-    expect(toOutcome(aRequest({ endpoint: "POST /api/domain_action" }), answer({})).state).toBe("accepted"));
+    expect(toOutcome(aRequest({ endpoint: "POST /api/domain_action" }), response({})).state).toBe("accepted"));
 
   test.each([
     ["a refusal", http(422, { serverMessage: "Taken." }), { state: "failed", status: 422, words: "Taken." }],
@@ -227,7 +227,7 @@ describe("outcome", () => {
   ])("does not store the server's message for a call with %s", (_, sent) => {
     const names = { serverMessage: "Pa55word is weak." };
     expect(toFailedOutcome(aRequest(sent), http(422, names)).words).toBeUndefined();
-    expect(toOutcome(aRequest(sent), answer({ body: { message: "Pa55word saved." } })).words).toBeUndefined();
+    expect(toOutcome(aRequest(sent), response({ body: { message: "Pa55word saved." } })).words).toBeUndefined();
     expect(toFailedOutcome(aRequest({ json: { password: "" } }), http(422, names)).words).toBe("Pa55word is weak.");
   });
 

@@ -105,8 +105,8 @@ export const formatOutcome = (entry: LogEntry, t: Translate): string => {
   const state = getWriteState(entry);
   if (state === "sent") return "";
   const detail = entry.found ?? (state === "unknown" ? t("activityLog.unknownHint") : undefined);
-  const answer = entry.status === undefined ? t("activityLog.noResponse") : entry.words && isolateText(entry.words);
-  return [answer, detail].filter(Boolean).join(" · ");
+  const response = entry.status === undefined ? t("activityLog.noResponse") : entry.words && isolateText(entry.words);
+  return [response, detail].filter(Boolean).join(" · ");
 };
 
 const collapseWhitespace = (text: string): string => text.replaceAll(/\s+/g, " ").trim();

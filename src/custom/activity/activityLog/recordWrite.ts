@@ -62,14 +62,14 @@ const removeSecrets = (record: object): DnsRecord | undefined => {
 };
 
 /** Runs have their own report. After an edit only the editable fields are needed. */
-const toDnsWrite = ({ subject, json, origin }: HttpRequest, answer?: ApiResponse): DnsWrite | undefined => {
+const toDnsWrite = ({ subject, json, origin }: HttpRequest, response?: ApiResponse): DnsWrite | undefined => {
   if (subject?.resource !== "dns" || origin?.run) return undefined;
   const isDeletion = subject.call === "delete";
   const sent = toValues(json);
   const whole = { ...subject.before, ...sent };
   const { success, output: domainId } = v.safeParse(Id, whole["domain_id"]);
   if (!success) return undefined;
-  const after = isDeletion ? undefined : toStoredRecord(toSavedRecord(unwrapOne(answer?.body), sent as SentRecord));
+  const after = isDeletion ? undefined : toStoredRecord(toSavedRecord(unwrapOne(response?.body), sent as SentRecord));
   const before = isDeletion
     ? (subject.before as DnsRecord)
     : subject.before && toStoredRecord(subject.before as DnsRecord);
@@ -124,14 +124,14 @@ const createOutcome = (
 const isSiteAction = ({ endpoint }: HttpRequest): boolean => endpoint === actions.domainAction.route;
 
 /** A malformed response does not prove the outcome. A site action has only started. */
-export const toOutcome = (request: HttpRequest, answer: ApiResponse): Outcome => {
-  const { body, malformed } = answer;
+export const toOutcome = (request: HttpRequest, response: ApiResponse): Outcome => {
+  const { body, malformed } = response;
   const state = isSiteAction(request) ? "accepted" : "done";
   return createOutcome(
     request,
     malformed ? "unknown" : state,
     isObject(body) ? toPlainText(body["message"]) : "",
-    answer,
+    response,
   );
 };
 
@@ -156,7 +156,7 @@ const markPendingAsUnknown = () => {
 export const recordWrite = async (
   queryClient: QueryClient,
   request: HttpRequest,
-  answer: Promise<ApiResponse>,
+  pendingResponse: Promise<ApiResponse>,
   at: number,
 ): Promise<void> => {
   const userId = getUserId(queryClient);
@@ -171,7 +171,7 @@ export const recordWrite = async (
     if (stored) activityLog.write(userId, { ...stored, ...outcome, endedAt: Date.now() });
   };
   try {
-    const response = await answer;
+    const response = await pendingResponse;
     write({ ...toOutcome(request, response), dns: entry.dns && toDnsWrite(request, response) });
   } catch (error) {
     if (error instanceof ApiError) error.logEntry = entry.id;

@@ -11,7 +11,7 @@ const about = { domain: { id: 1, url: "shop.example" }, server: { id: 3, name: "
 const installation = (over: Partial<TrackedInstallation> = {}): TrackedInstallation => ({
   ...about,
   process: "failed",
-  text: "No answer.",
+  text: "No response.",
   since: NOW - 1000,
   seenAt: NOW - 500,
   ...over,

@@ -11,7 +11,7 @@ import {
   type TrackedInstallation,
 } from "./trackedInstallations";
 
-const failed: Pivot = { process_failed: 1, process_status: "No answer." };
+const failed: Pivot = { process_failed: 1, process_status: "No response." };
 const running: Pivot = { process_started: 1, process_status: "Suspending…" };
 
 const shop = (pivot: Pivot = {}) =>
@@ -22,7 +22,7 @@ const installation = (over: Partial<TrackedInstallation> = {}): TrackedInstallat
   domain: { id: 1, url: "shop.example" },
   server: { id: 3, name: "web3" },
   process: "failed",
-  text: "No answer.",
+  text: "No response.",
   since: 100,
   seenAt: 100,
   ...over,
@@ -35,7 +35,7 @@ describe("tracking an installation", () => {
     ["a running process is tracked", running, [installation({ process: "running", text: "Suspending…" })]],
     [
       "a failed process wins over a running one",
-      { ...failed, ...running, process_status: "No answer." },
+      { ...failed, ...running, process_status: "No response." },
       [installation()],
     ],
   ])("%s", (_, pivot, tracked) => {

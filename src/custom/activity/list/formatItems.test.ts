@@ -26,14 +26,14 @@ test.each([
 
 test("formats a ticket with every item, one fact per line", () => {
   const items = [
-    item({ action: "Suspend", reason: "No answer.", facts: () => ["Domain ID: 1"] }),
+    item({ action: "Suspend", reason: "No response.", facts: () => ["Domain ID: 1"] }),
     item({ name: "web4", state: "Test failed" }),
     item({ ticket: () => "In its own words" }),
   ];
   const [title, ...entries] = formatTicket(items, Date.UTC(2026, 0, 3), t).split("\n\n");
   expect(title).toMatch(/^Needs attention: 3 \(.*2026.*\)$/);
   expect(entries.map((entry) => entry.replaceAll(/First seen: .*2026.*/g, "First seen"))).toEqual([
-    "Suspend: Failed: shop.example on web3\nReason: No answer.\nFirst seen\nDomain ID: 1",
+    "Suspend: Failed: shop.example on web3\nReason: No response.\nFirst seen\nDomain ID: 1",
     "Test failed: web4\nFirst seen",
     "In its own words",
   ]);
@@ -54,7 +54,7 @@ test("groups items by cause, at the place of the first", () => {
   const reason = "Disk full.";
   const given = [
     item({ key: "domains/1/1", reason }),
-    item({ key: "domains/2/1", reason: "No answer." }),
+    item({ key: "domains/2/1", reason: "No response." }),
     item({ key: "domains/3/1", reason }),
     item({ key: "domains/4/1", reason, status: "unknown" }),
     item({ key: "servers/1", reason }),

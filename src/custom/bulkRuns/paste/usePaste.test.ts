@@ -12,7 +12,7 @@ const a = site(1, 1, 2);
 const b = site(2, 1);
 const choices = [site(3, 1), site(4, 2)];
 const found = (domain: typeof a): NameLookup => ({ kind: "found", domain });
-const answers: (NameLookup | undefined)[] = [
+const lookups: (NameLookup | undefined)[] = [
   found(a),
   { kind: "ambiguous", domains: choices },
   { kind: "missing" },
@@ -27,8 +27,8 @@ const lookup = {
   results: new Map(
     names
       .flatMap((name, index) => {
-        const answer = answers[index];
-        return answer ? [[name, answer] as const] : [];
+        const lookup = lookups[index];
+        return lookup ? [[name, lookup] as const] : [];
       })
       .toReversed(),
   ),

@@ -41,7 +41,7 @@ export const usePaste = (initialText?: string) => {
       services,
       signal: aborted.signal,
       onLookup: (name, found) => {
-        // Requests in flight are still answered while the others wait.
+        // Requests in flight still complete while the others wait.
         const part = Date.now() < waitsUntil ? {} : { waitSeconds: undefined };
         change((now) => ({ ...now, results: new Map(now.results).set(name, found), ...part }));
         if (found.kind === "failed") void authProvider.checkError(found.error).catch(() => undefined);
@@ -77,16 +77,16 @@ export const usePaste = (initialText?: string) => {
  * were not looked up.
  */
 export const groupResults = ({ names, results }: Pick<PasteLookup, "names" | "results">) => {
-  const answered = names.flatMap((name) => {
-    const answer = results.get(name);
-    return answer ? [{ name, ...answer }] : [];
+  const lookups = names.flatMap((name) => {
+    const lookup = results.get(name);
+    return lookup ? [{ name, ...lookup }] : [];
   });
-  const domains = answered.flatMap((answer) => (answer.kind === "found" ? answer.domain : []));
+  const domains = lookups.flatMap((lookup) => (lookup.kind === "found" ? lookup.domain : []));
   return {
     found: uniqBy(domains, ({ id }) => String(id)),
-    ambiguous: answered.filter((answer) => answer.kind === "ambiguous"),
-    missing: answered.filter((answer) => answer.kind === "missing"),
-    failed: answered.filter((answer) => answer.kind === "failed"),
+    ambiguous: lookups.filter((lookup) => lookup.kind === "ambiguous"),
+    missing: lookups.filter((lookup) => lookup.kind === "missing"),
+    failed: lookups.filter((lookup) => lookup.kind === "failed"),
     unchecked: names.filter((name) => !results.has(name)),
   };
 };

@@ -79,15 +79,15 @@ const openTab = async (backend: Backend) => {
   const send = async (ms: number, isLost: boolean) => {
     const id = store.addProcess(USER, { action: backend.offered(), ...installation });
     try {
-      const answer = await orLeft(backend.send(ms, isLost));
+      const response = await orLeft(backend.send(ms, isLost));
       store.dispatchProcessEvent(USER, id, {
-        type: "answered",
+        type: "accepted",
         at: Date.now(),
-        observed: getObservedInstallation(answer, server.id),
+        observed: getObservedInstallation(response, server.id),
       });
     } catch {
       if (!left.signal.aborted)
-        store.dispatchProcessEvent(USER, id, { type: "unanswered", at: Date.now(), text: "Lost." });
+        store.dispatchProcessEvent(USER, id, { type: "noResponse", at: Date.now(), text: "Lost." });
     }
   };
   return {
@@ -153,7 +153,7 @@ const step = fc.record({
 
 const longRun = { type: "run" as const, tab: 0, ms: PROCESS_QUEUE_MS - 1, isLost: false };
 
-test("in any order of clicks, runs, answers, lookups and reloads in two tabs nothing is sent before the outcome is known", async () => {
+test("in any order of clicks, runs, responses, lookups and reloads in two tabs nothing is sent before the outcome is known", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 12 }), async (steps) => {
       localStorage.clear();
@@ -182,7 +182,7 @@ test("in any order of clicks, runs, answers, lookups and reloads in two tabs not
       expect(backend.overlaps()).toBe(0);
       expect(await tabs[0]?.sendIfFree(async () => "sent"), "in the end there is a known outcome").toBe("sent");
     }),
-    { numRuns: 40, examples: [[Array.from({ length: 4 }, () => ({ after: 0, what: longRun }))]] },
+    { numRuns: 40, examples: [[Array.from({ length: 4 }, () => ({ after: 0 as const, what: longRun }))]] },
   );
 });
 

@@ -16,20 +16,20 @@ const processEvent = (index: number, event: ProcessEvent): RunEvent => ({ type: 
 const refused = (index: number) => processEvent(index, { type: "refused", at: 2, text: "No." });
 const reached = (index: number) =>
   processEvent(index, { type: "pushed", at: 3, observed: createObservedInstallation() });
-const answered = (index: number) => processEvent(index, { type: "answered", at: 2 });
+const respond = (index: number) => processEvent(index, { type: "accepted", at: 2 });
 const failing = (...indexes: number[]) => indexes.flatMap((index) => [sending(index), refused(index)]);
-const doing = (index: number) => [sending(index), answered(index), reached(index)];
+const doing = (index: number) => [sending(index), respond(index), reached(index)];
 
 describe("an installation", () => {
   test("is recorded once", () => {
     const recorded = after(aRun(), sending(0));
     expect(after(recorded, sending(0))).toBe(recorded);
-    const done = after(recorded, answered(0), reached(0));
+    const done = after(recorded, respond(0), reached(0));
     expect(after(done, sending(0))).toBe(done);
   });
   test("waits again only while its call is pending", () => {
     expect(after(aRun(), sending(0), { type: "putBack", index: 0 }).items[0]).toEqual(item(1));
-    const accepted = after(aRun(), sending(0), answered(0));
+    const accepted = after(aRun(), sending(0), respond(0));
     expect(after(accepted, { type: "putBack", index: 0 }).items[0]?.process?.state).toBe("started");
   });
   test("is not recorded while the run is paused or stopped", () => {
@@ -58,7 +58,7 @@ describe("failures in a row", () => {
     });
   });
   test("count an unknown item that has failed once", () => {
-    const unknown = after(aRun(), sending(0), processEvent(0, { type: "unanswered", at: 2, text: "No answer." }));
+    const unknown = after(aRun(), sending(0), processEvent(0, { type: "noResponse", at: 2, text: "No response." }));
     expect(unknown).toMatchObject({ state: "running", failuresInRow: 1 });
     const observed = createObservedInstallation({ process: "failed" });
     const failed = after(unknown, processEvent(0, { type: "lookedUp", at: 3, observed }));
@@ -94,7 +94,7 @@ describe("the end", () => {
   test("of a stopped run comes when nothing is busy", () => {
     const stopped = after(aRun(), sending(0), { type: "stopped" });
     expect(stopped.endedAt).toBeUndefined();
-    expect(after(stopped, answered(0), reached(0))).toMatchObject({ state: "stopped", endedAt: 2 });
+    expect(after(stopped, respond(0), reached(0))).toMatchObject({ state: "stopped", endedAt: 2 });
   });
 });
 

@@ -97,7 +97,7 @@ const reduceItemZone = (run: Run, index: number, event: ZoneEvent, at: number): 
 const interruptRun = (run: Run, at: number, text: string): Run => {
   const settled = run.items.reduce((all, { process, zone }, index) => {
     if (zone) return reduceItemZone(all, index, { type: "interrupted", text }, at);
-    return process?.state === "queued" ? reduceItemProcess(all, index, { type: "unanswered", at, text }) : all;
+    return process?.state === "queued" ? reduceItemProcess(all, index, { type: "noResponse", at, text }) : all;
   }, run);
   // Unknown outcomes do not count as consecutive failures.
   const { state, pause, failuresInRow } = run;

@@ -15,7 +15,7 @@ test.each<[name: string, error: unknown, failure: object]>([
   ["too many calls, for no time at all", http(SEND, 429, { retryAfter: 0 }), { type: "notSent", seconds: 1 }],
   ["the session has ended", http(SEND, 401), { type: "notSent", pause: "session" }],
   [
-    "a sign-in page answers",
+    "a sign-in page responds",
     new ApiError({ kind: "signInPage", endpoint: SEND }),
     { type: "notSent", pause: "unreachable" },
   ],
@@ -29,19 +29,19 @@ test.each<[name: string, error: unknown, failure: object]>([
   ],
   ["a read that fails at the server", http(READ, 500), { type: "refused" }],
   ["a read of another shape", new ApiError({ kind: "shape", endpoint: READ }), { type: "refused" }],
-  ["no answer to the action", new ApiError({ kind: "network", endpoint: SEND }), { type: "unanswered" }],
-  ["half an answer", new ApiError({ kind: "malformed", endpoint: SEND }), { type: "unanswered" }],
-  ["the server fails on the way", http(SEND, 500), { type: "unanswered" }],
-  ["a proxy gives up", http(SEND, 504), { type: "unanswered" }],
-  ["in conflict, perhaps with itself", http(SEND, 409), { type: "unanswered" }],
+  ["no response to the action", new ApiError({ kind: "network", endpoint: SEND }), { type: "noResponse" }],
+  ["half a response", new ApiError({ kind: "malformed", endpoint: SEND }), { type: "noResponse" }],
+  ["the server fails on the way", http(SEND, 500), { type: "noResponse" }],
+  ["a proxy gives up", http(SEND, 504), { type: "noResponse" }],
+  ["in conflict, perhaps with itself", http(SEND, 409), { type: "noResponse" }],
   ["refused", http(SEND, 422, { serverMessage: "Not now." }), { type: "refused" }],
   ["not on that server", http(SEND, 404), { type: "refused" }],
   ["not allowed", http(SEND, 403), { type: "refused" }],
-  ["not an error of the API", new TypeError("x"), { type: "unanswered" }],
+  ["not an error of the API", new TypeError("x"), { type: "noResponse" }],
 ])("the failure of a call: %s", (_, error, failure) => {
   expect(toActionFailure(error, "suspend", t)).toMatchObject(failure);
 });
 
 test("a 404 of a deletion has an unknown outcome, because the same call may have deleted the site", () => {
-  expect(toActionFailure(http(SEND, 404), "delete", t)).toMatchObject({ type: "unanswered", isRefused: true });
+  expect(toActionFailure(http(SEND, 404), "delete", t)).toMatchObject({ type: "noResponse", isRefused: true });
 });

@@ -49,7 +49,7 @@ import type { PauseReason, Run, RunItem, SkipReason } from "./run";
 
 export type CallFailure =
   | { type: "notSent"; text: string; pause: PauseReason; seconds?: number }
-  | { type: "unanswered"; text: string; isRefused?: boolean; mayStillRun?: boolean }
+  | { type: "noResponse"; text: string; isRefused?: boolean; mayStillRun?: boolean }
   | { type: "refused"; text: string };
 
 export type ZonePlan = { steps: readonly Change[] } | { reason: SkipReason; text?: string };
@@ -58,12 +58,12 @@ const toCallFailure = (error: unknown, text: string, mayBeDone: (error: unknown)
   if (isSessionEnded(error)) return { type: "notSent", text, pause: "session" };
   if (error instanceof ApiError && error.status === 429)
     return { type: "notSent", text, pause: "callLimit", seconds: Math.max(1, error.retryAfter ?? CALL_LIMIT_WAIT_S) };
-  // Reads, and the CSRF request before a write. A sign-in page answers writes as well.
+  // Reads, and the CSRF request before a write. A sign-in page responds to writes as well.
   const isRead = error instanceof ApiError && error.endpoint.startsWith("GET ") && !isRefusedByProxy(error);
   if (isSignInPage(error) || (isRead && isUnreachable(error)))
     return { type: "notSent", text, pause: "unreachable", seconds: RUN_RETRY_S };
-  if (hasUnknownOutcome(error)) return { type: "unanswered", text };
-  if (mayBeDone(error)) return { type: "unanswered", text, isRefused: true };
+  if (hasUnknownOutcome(error)) return { type: "noResponse", text };
+  if (mayBeDone(error)) return { type: "noResponse", text, isRefused: true };
   return { type: "refused", text };
 };
 
@@ -105,7 +105,7 @@ const createZonePorts = ({ dataProvider, queryClient, config, recordVerified }: 
       const isUnknown = step && (hasUnknownOutcome(error) || mayBeBrowserRetry(error, writeKinds[step.kind]));
       const text = isUnknown ? errorReason(error, t) : errorMessage(error, t);
       const failure = toCallFailure(error, text, () => Boolean(isUnknown));
-      return failure.type === "unanswered" ? { ...failure, mayStillRun: mayStillRun(error) } : failure;
+      return failure.type === "noResponse" ? { ...failure, mayStillRun: mayStillRun(error) } : failure;
     },
     /** Fetches the zone again. @returns `isDone` undefined if it does not prove the outcome */
     verify: async ({ domain }: RunItem, step: Change): Promise<{ isDone: boolean | undefined; text: string }> => {

@@ -33,7 +33,7 @@ export const createInstallationSender = (ports: RunnerPorts, buffer: RunBuffer) 
       const observed = response && ports.observe(response, item);
       // The response may be older than an event that has already reported the end.
       const isCurrent = buffer.getItem(ref)?.process?.state === "queued";
-      buffer.dispatchProcess(ref, { type: "answered", at: Date.now(), observed });
+      buffer.dispatchProcess(ref, { type: "accepted", at: Date.now(), observed });
       if (response && isCurrent) ports.show(response);
     } catch (error) {
       const failure = ports.toFailure(error, run);

@@ -77,17 +77,17 @@ const createModel = ({ domains }: Setup) => {
         throw new Problem({ type: "notSent", text: "429", pause: "callLimit", seconds: 2 });
       }
       if (fault === "refused") throw new Problem({ type: "refused", text: "Not now." });
-      if (fault === "lostBefore") throw new Problem({ type: "unanswered", text: "Lost." });
+      if (fault === "lostBefore") throw new Problem({ type: "noResponse", text: "Lost." });
       const zone = zones[id];
       if (zone) zone[at] = (zone[at] ?? 0) + 1;
-      if (fault === "lostAfter") throw new Problem({ type: "unanswered", text: "Lost." });
+      if (fault === "lostAfter") throw new Problem({ type: "noResponse", text: "Lost." });
       await wait(answerMs);
     },
     verify: async ({ domain }, step) => {
       const isDone = ((await read(Number(domain.id)))[numberOf(step)] ?? 0) > 0;
       return { isDone, text: isDone ? "There." : "Not there." };
     },
-    toFailure: (error) => (error instanceof Problem ? error.failure : { type: "unanswered", text: String(error) }),
+    toFailure: (error) => (error instanceof Problem ? error.failure : { type: "noResponse", text: String(error) }),
     show: () => undefined,
   };
   const ports = {

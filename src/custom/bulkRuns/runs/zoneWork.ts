@@ -45,7 +45,7 @@ export type ZoneEvent =
   | { type: "applied"; text?: string | undefined }
   | { type: "refused"; text: string }
   /** No usable response: the step may be applied. */
-  | { type: "unanswered"; text: string; mayStillRun?: boolean }
+  | { type: "noResponse"; text: string; mayStillRun?: boolean }
   /** The zone was fetched again; `isDone` is undefined if it does not prove the outcome. */
   | { type: "lookedUp"; isDone: boolean | undefined; text?: string }
   | { type: "lookupPostponed"; until: number }
@@ -112,7 +112,7 @@ export const zoneWorkReducer = (work: ZoneWork, event: ZoneEvent, at: number): Z
       return isQueued ? applyStep(work, at, "queued", event.text ?? work.text) : work;
     case "refused":
       return isQueued || work.state === "waiting" ? transition(work, "failed", at, { text: event.text }) : work;
-    case "unanswered":
+    case "noResponse":
       return isQueued && work.step ? toUnknown(work, work.step, at, event) : work;
     case "lookedUp":
       return applyLookup(work, at, event);

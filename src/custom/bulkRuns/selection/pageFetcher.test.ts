@@ -103,13 +103,13 @@ describe("a list that changes while its pages are fetched", () => {
     ["without totals, a record twice", "ab/? bc/?. ab/? cd/?.", "complete", "abcd"],
     ["the same page without end", "ab/? ab/? ab/? ab/?", "changed", "abab"],
   ])("%s", async (_, pages, ended, found) => {
-    const answers = pages.split(" ").map(pageOf);
+    const responses = pages.split(" ").map(pageOf);
     const dataProvider = {
-      getList: () => Promise.resolve(answers.shift()),
+      getList: () => Promise.resolve(responses.shift()),
     } as unknown as PageFetchServices["dataProvider"];
     const read = await readAll({ dataProvider, ...quietServices });
     expect([read.ended, read.found.join("")]).toEqual([ended, found]);
-    expect(answers).toEqual([]);
+    expect(responses).toEqual([]);
   });
 });
 

@@ -21,7 +21,7 @@ export interface PagesQuery {
 export interface FetchedPage {
   rows: readonly Domain[];
   page: number;
-  answer: GetListResult<Domain>;
+  response: GetListResult<Domain>;
   /** Records fetched so far, and in total if the server reports it. */
   fetchedCount: number;
   total: number | undefined;
@@ -86,14 +86,14 @@ const createPagedFetch = ({ dataProvider, slowCalls }: PageFetchServices, { filt
     });
   return async (page: number, signal: AbortSignal): Promise<GetListResult<Domain> | undefined> => {
     if (page <= UNTHROTTLED_PAGES) return read(page, signal);
-    let answer: GetListResult<Domain> | undefined;
+    let response: GetListResult<Domain> | undefined;
     // All tabs share this interval, and other calls go first.
     await runExclusively(LOCK, signal, async () => {
       await pause(PAGE_INTERVAL_MS, signal);
       await waitForSlot(slowCalls, PAGE_INTERVAL_MS, signal);
-      if (!signal.aborted) answer = await read(page, signal);
+      if (!signal.aborted) response = await read(page, signal);
     });
-    return answer;
+    return response;
   };
 };
 
@@ -108,8 +108,8 @@ export const createPageFetcher = (ports: PageFetchServices, query: PagesQuery) =
   let pages: PageFacts[] = [];
   let isSecondPass = false;
 
-  const addPage = (page: number, answer: GetListResult<Domain>, { onPage, onRestart }: Progress) => {
-    const facts = getPageFacts(answer);
+  const addPage = (page: number, response: GetListResult<Domain>, { onPage, onRestart }: Progress) => {
+    const facts = getPageFacts(response);
     const isEnd = facts.isLast || isRepeated(facts, pages.at(-1));
     pages.push(facts);
     const isWhole = isEnd && facts.isLast && isConsistent(pages);
@@ -125,9 +125,9 @@ export const createPageFetcher = (ports: PageFetchServices, query: PagesQuery) =
     const total = most === undefined ? undefined : Math.max(fetchedCount, most);
     const size = Math.max(...pages.map(({ count }) => count));
     onPage({
-      rows: answer.data,
+      rows: response.data,
       page,
-      answer,
+      response,
       fetchedCount,
       total,
       remainingMs: estimateFetchTime((total ?? fetchedCount) - fetchedCount, size, page),
@@ -141,9 +141,9 @@ export const createPageFetcher = (ports: PageFetchServices, query: PagesQuery) =
     while (!signal.aborted) {
       const page = pages.length + 1;
       try {
-        const answer = await readPage(page, signal);
-        if (!answer || signal.aborted) return undefined;
-        const end = addPage(page, answer, progress);
+        const response = await readPage(page, signal);
+        if (!response || signal.aborted) return undefined;
+        const end = addPage(page, response, progress);
         if (end) return signal.aborted ? undefined : end;
       } catch (error) {
         if (signal.aborted) return undefined;

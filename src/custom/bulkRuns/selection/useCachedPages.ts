@@ -16,10 +16,10 @@ export interface DomainPages extends InfiniteData<GetListResult<Domain>, number>
 const getPagesKey = ({ filter, sort }: DomainListQuery) => [...infiniteListsKey("domains"), { filter, sort }] as const;
 
 /** Inserts a page. The last page drops later pages of an earlier fetch. */
-export const putPage = (known: DomainPages | undefined, page: number, answer: GetListResult<Domain>): DomainPages => {
+export const putPage = (known: DomainPages | undefined, page: number, response: GetListResult<Domain>): DomainPages => {
   const before = known?.pages ?? [];
-  const after = answer.pageInfo?.hasNextPage ? before.slice(page) : [];
-  const pages = [...before.slice(0, page - 1), answer, ...after];
+  const after = response.pageInfo?.hasNextPage ? before.slice(page) : [];
+  const pages = [...before.slice(0, page - 1), response, ...after];
   return { pages, pageParams: pages.map((_, index) => index + 1), isComplete: false };
 };
 

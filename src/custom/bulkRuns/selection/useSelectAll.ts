@@ -107,7 +107,7 @@ export const useSelectAll = () => {
         query,
       )({
         signal: aborted.signal,
-        onPage: ({ rows, fetchedCount, total: of, remainingMs, answer: { meta } }) => {
+        onPage: ({ rows, fetchedCount, total: of, remainingMs, response: { meta } }) => {
           const leftOut = collector.select(rows.flatMap(getInstallations).filter(query.matches));
           const invalidCount = now.invalidCount + (getInvalidRecords(meta)?.rows.length ?? 0);
           show({

@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers());
 const zoneFor = (id: Identifier) => ({ server: `site-${id}.example`, current_ip: null, records: [] });
 const http = (status: number) => new ApiError({ kind: "http", endpoint: "GET /api/dns", status, retryAfter: 3 });
 
-const reading = (answer: (id: Identifier, call: number) => object, ids: readonly Identifier[] = [1, 2, 3, 4, 5]) => {
+const reading = (response: (id: Identifier, call: number) => object, ids: readonly Identifier[] = [1, 2, 3, 4, 5]) => {
   const seen = new Map<Identifier, ZoneResult>();
   const aborted = new AbortController();
   const waits: number[] = [];
@@ -26,7 +26,7 @@ const reading = (answer: (id: Identifier, call: number) => object, ids: readonly
     most = Math.max(most, underWay);
     await new Promise((resolve) => setTimeout(resolve, 10));
     underWay -= 1;
-    const found = answer(domain_id, call);
+    const found = response(domain_id, call);
     if (found instanceof Error) throw found;
     return found;
   };

@@ -37,7 +37,7 @@ export const useZones = (domains: readonly BulkDomain[], isEnabled: boolean) => 
         slowCalls,
         signal: aborted.signal,
         onZone: (id, zone) => {
-          // Requests in flight are still answered while the rest waits.
+          // Requests in flight still complete while the rest waits.
           const part = Date.now() < waitsUntil ? {} : { waitSeconds: undefined };
           change((now) => ({ ...now, ...part, zones: new Map(now.zones).set(id, zone) }));
           if ("error" in zone) void authProvider.checkError(zone.error).catch(() => undefined);

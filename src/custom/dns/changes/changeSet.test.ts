@@ -35,9 +35,9 @@ const applyToServer = (records: readonly DnsRecord[], changes: ChangeSet) => {
   const states = [records];
   const plan = createPlan(records, changes);
   for (const step of plan.steps) {
-    const answer = applyStep(states.at(-1) ?? [], step);
-    applied.push({ step, saved: answer.saved });
-    states.push(answer.records);
+    const response = applyStep(states.at(-1) ?? [], step);
+    applied.push({ step, saved: response.saved });
+    states.push(response.records);
   }
   return { plan, states, applied, records: states.at(-1) ?? [] };
 };

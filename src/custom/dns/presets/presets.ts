@@ -84,7 +84,7 @@ const isMailServer = (record: DnsRecord, zone: Zone) => record.type === "MX" && 
 
 export const presets = [
   {
-    // https://support.google.com/a/answer/174125 (MX), https://support.google.com/a/answer/33786 (SPF)
+    // https://support.google.com/a/response/174125 (MX), https://support.google.com/a/response/33786 (SPF)
     id: "googleMail",
     parameters: [],
     findChanges: (zone) =>

@@ -111,7 +111,7 @@ export const DeleteDomainDialog = ({ domain, server, onConfirm, onCancel }: Prop
     queryKey: ["domainDeleteInfo", ids],
     // react-query does not accept undefined, the result of an empty response.
     queryFn: async ({ signal }) => (await dataProvider.domainDeleteInfo(ids, { signal })) ?? null,
-    select: (answer) => toDeletionFacts(answer, t),
+    select: (response) => toDeletionFacts(response, t),
     gcTime: 0,
     refetchOnWindowFocus: false,
   });

@@ -6,8 +6,8 @@ import { toDeletionFacts } from "./deletionFacts";
 
 const t: Translate = (key, args) => i18nProvider.translate(key, args);
 /** `name: value`, and the lines below it. */
-const read = (answer: unknown) =>
-  toDeletionFacts(answer, t).map(({ name, value, lines }) => [
+const read = (response: unknown) =>
+  toDeletionFacts(response, t).map(({ name, value, lines }) => [
     value === undefined ? name : `${name}: ${value}`,
     ...(lines ?? []),
   ]);
@@ -76,8 +76,8 @@ describe("deletion facts", () => {
     [[], []],
     [{}, []],
     [{ data: [] }, []],
-  ])("%j", (answer, words) => {
-    expect(read(answer)).toEqual(words);
+  ])("%j", (response, words) => {
+    expect(read(response)).toEqual(words);
   });
 });
 
@@ -91,19 +91,19 @@ test("property: every text of a response of any shape is shown", () => {
   const keys = ["name", "url", "disk_mb", "data", "databases", "id", "aliases", "0", "1", "weird key", "xYz"];
   const key = fc.constantFrom(...keys);
   const text = fc.stringMatching(/^[a-z]{3,8}\.example$/);
-  const { answer } = fc.letrec((tie) => ({
-    answer: fc.oneof(
+  const { response } = fc.letrec((tie) => ({
+    response: fc.oneof(
       { maxDepth: 5 },
       text,
       fc.integer(),
       fc.boolean(),
       fc.constant(null),
-      fc.array(tie("answer"), { maxLength: 4 }),
-      fc.dictionary(key, tie("answer"), { maxKeys: 5 }),
+      fc.array(tie("response"), { maxLength: 4 }),
+      fc.dictionary(key, tie("response"), { maxKeys: 5 }),
     ),
   }));
   fc.assert(
-    fc.property(answer, (given) => {
+    fc.property(response, (given) => {
       const said = JSON.stringify(toDeletionFacts(given, t));
       expect(textsIn(given).filter((part) => !said.includes(part))).toEqual([]);
       expect(said).not.toContain("[object Object]");

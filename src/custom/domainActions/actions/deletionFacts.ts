@@ -94,16 +94,16 @@ function toFact(key: string, value: unknown, t: Translate): DeletionFact {
 }
 
 /** Formats the deletion info of any shape: names with values, lists of names or records, nested. */
-export const toDeletionFacts = (answer: unknown, t: Translate): DeletionFact[] => {
-  const list = asList(answer);
+export const toDeletionFacts = (response: unknown, t: Translate): DeletionFact[] => {
+  const list = asList(response);
   const [first] = list ?? [];
   if (list?.length === 1 && isObject(first)) return toDeletionFacts(first, t);
   if (list) return list.length > 0 ? [toListFact(t("deletion.items"), list, t)] : [];
-  if (!isObject(answer)) {
-    return isBlank(answer) ? [] : [{ name: t("deletion.response"), value: formatPlainValue(answer, undefined, t) }];
+  if (!isObject(response)) {
+    return isBlank(response) ? [] : [{ name: t("deletion.response"), value: formatPlainValue(response, undefined, t) }];
   }
-  const { data, ...beside } = answer;
-  const isWrapped = "data" in answer && (!isPlain(data) || isBlank(data));
-  const facts = getRelevantEntries(isWrapped ? beside : answer).map(([key, value]) => toFact(key, value, t));
+  const { data, ...beside } = response;
+  const isWrapped = "data" in response && (!isPlain(data) || isBlank(data));
+  const facts = getRelevantEntries(isWrapped ? beside : response).map(([key, value]) => toFact(key, value, t));
   return isWrapped ? [...toDeletionFacts(data, t), ...facts] : facts;
 };

@@ -35,11 +35,11 @@ export const sendAction = async (
   { domain, server }: NamedInstallation,
   origin: Pick<WriteOrigin, "process" | "reference" | "run">,
 ): Promise<Domain | undefined> => {
-  const answer = await dataProvider.domainAction(
+  const response = await dataProvider.domainAction(
     { domain_id: domain.id, server_id: server.id, action },
     { origin: { ...origin, names: { domain_id: domain.url, server_id: server.name } } },
   );
-  const changed = v.safeParse(DomainSchema, unwrapOne(answer));
+  const changed = v.safeParse(DomainSchema, unwrapOne(response));
   return changed.success ? changed.output : undefined;
 };
 
@@ -80,14 +80,14 @@ export const trackProcess = (
     onResponse: (changed: Domain | undefined): boolean => {
       const isNews = !hasEnded(userId, id);
       const observed = changed && getObservedInstallation(changed, server.id);
-      dispatchProcessEvent(userId, id, { type: "answered", at: Date.now(), observed });
+      dispatchProcessEvent(userId, id, { type: "accepted", at: Date.now(), observed });
       return isNews;
     },
     onError: (error: unknown) => {
       const details = { at: Date.now(), text: errorMessage(error, t) };
-      if (hasUnknownOutcome(error)) dispatchProcessEvent(userId, id, { type: "unanswered", ...details });
+      if (hasUnknownOutcome(error)) dispatchProcessEvent(userId, id, { type: "noResponse", ...details });
       else if (mayHaveStarted(error, action))
-        dispatchProcessEvent(userId, id, { type: "unanswered", isRefused: true, ...details });
+        dispatchProcessEvent(userId, id, { type: "noResponse", isRefused: true, ...details });
       else dispatchProcessEvent(userId, id, { type: "refused", ...details });
     },
   };

@@ -62,7 +62,7 @@ const CompanySites = ({ domain }: { domain: DomainDetail }) => {
 export const SiteHead = ({ domain }: { domain: DomainDetail }) => (
   <>
     <SiteTools domain={domain} />
-    {/* Lists may not tell the company: it comes with the site's own answer. */}
+    {/* Lists may not tell the company: it comes with the site's own response. */}
     {domain.company && <CompanySites key={`company-${domain.id}`} domain={domain} />}
   </>
 );

@@ -46,12 +46,12 @@ const useFetchedSites = (query: DomainListQuery, autoStart: boolean) => {
   const reading = usePageFetch({
     query,
     autoStart,
-    onPage: ({ rows, answer }) => {
+    onPage: ({ rows, response }) => {
       for (const domain of rows) {
         const row = query.filterDomain(domain);
         if (row) records.current.set(String(domain.id), row);
       }
-      invalidCount.current += getInvalidRecords(answer.meta)?.rows.length ?? 0;
+      invalidCount.current += getInvalidRecords(response.meta)?.rows.length ?? 0;
     },
     onRestart,
   });

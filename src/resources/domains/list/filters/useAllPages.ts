@@ -43,8 +43,8 @@ export const useAllPages = (query: DomainListQuery) => {
   const reading = usePageFetch({
     query,
     autoStart: true,
-    onPage: ({ page, answer }, pushed) => {
-      queryClient.setQueryData<DomainPages>(queryKey, (known) => putPage(known, page, answer));
+    onPage: ({ page, response }, pushed) => {
+      queryClient.setQueryData<DomainPages>(queryKey, (known) => putPage(known, page, response));
       putDomains(queryClient, pushed);
     },
   });
