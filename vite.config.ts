@@ -85,7 +85,11 @@ export default defineConfig(({ mode }) => ({
             { name: "writes", test: /useDelete\.js$|\/src\/ui\/forms\/useRowDeletion\.tsx$/, priority: 3 },
             { name: "serverTests", test: "/src/resources/servers/serverTests.tsx", priority: 2 },
             { name: "sites", test: "/src/resources/domains/list/filters/lazyControls.ts", priority: 1 },
-            { name: "activity", test: /\/src\/(resources\/activity\.tsx|ui\/ticketReference\/)/, priority: 0 },
+            {
+              name: "activity",
+              test: /\/src\/(resources\/activity\.tsx|ui\/ticketReference\/(?!texts\.\w\w\.))/,
+              priority: 0,
+            },
           ],
         },
       },
