@@ -103,6 +103,7 @@ test("applies an imported zone file that lacks most records only after the zone'
   await page.keyboard.press("Enter");
   await expect(bulkEdit.message).toHaveText("All 14 changes applied.");
   await expect(bulkEdit.deletion).toHaveCount(0);
+  await expect(bulkEdit.drawer.getByRole("group").first()).toBeFocused();
   const removed = Array.from({ length: 13 }, (_, index) => `remove ${id * 1000 + index + 2}`);
   expect(listZoneWrites(backend)).toEqual([`change ${id * 1000 + 1} A 1.1.1.1`, ...removed]);
 });

@@ -1,5 +1,5 @@
 import type { Identifier } from "ra-core";
-import { useMemo, useId } from "react";
+import { useMemo, useId, useRef } from "react";
 import type { DnsRecord } from "@/model/records";
 import { type Translate, useT } from "@/i18n";
 import { SideChoice } from "@/ui/conflict/ConflictDialog";
@@ -100,6 +100,16 @@ const formatApplyLabel = (smart_count: number, savesDomain: boolean, t: Translat
   return t(`dnsChanges.drawer.${savesDomain ? (`${verb}AndSave` as const) : verb}`, { smart_count });
 };
 
+const useDeletion = (
+  { zone, records, changes }: Pick<Props, "zone" | "records" | "changes">,
+  progress: ApplyProgress | undefined,
+) => {
+  const found = useMemo(() => findMassDeletion(records, changes, zone), [records, changes, zone]);
+  const isSent = progress?.phase === "sending" || progress?.phase === "done";
+  const deletion = isSent ? undefined : (progress?.deletion ?? found);
+  return { deletion, confirmation: useDeletionConfirmation(deletion ? [deletion] : []) };
+};
+
 export const ReviewDrawer = ({ zone, records, changes, read, update, onApplied, onClose, ...place }: Props) => {
   const t = useT();
   const plan = useMemo(() => createPlan(records, changes), [records, changes]);
@@ -107,14 +117,12 @@ export const ReviewDrawer = ({ zone, records, changes, read, update, onApplied, 
   const storeReference = useStoreReference();
   const applying = useApply({ ...place, zone, reference }, read, update);
   const { progress, apply } = applying;
-  const found = useMemo(() => findMassDeletion(records, changes, zone), [records, changes, zone]);
-  const isSent = progress?.phase === "sending" || progress?.phase === "done";
-  const deletion = isSent ? undefined : (progress?.deletion ?? found);
-  const confirmation = useDeletionConfirmation(deletion ? [deletion] : []);
+  const { deletion, confirmation } = useDeletion({ zone, records, changes }, progress);
   const isBusy = progress?.phase === "checking" || progress?.phase === "sending";
   const mayApply = !isBusy && isValid && confirmation.isConfirmed;
   const message = useMessage(progress);
   const hasLostComment = progress?.steps.some(({ isCommentLost }) => isCommentLost);
+  const body = useRef<HTMLDivElement>(null);
   const title = t("dnsChanges.drawer.title", { zone });
   const close = () => !isBusy && onClose();
   const applyAll = async () => {
@@ -122,16 +130,21 @@ export const ReviewDrawer = ({ zone, records, changes, read, update, onApplied, 
     storeReference(reference);
     if (await apply(deletion?.reasons ?? [])) onApplied?.();
   };
+  const applyFromField = () => {
+    // The field goes when the changes are sent.
+    if (mayApply) body.current?.focus();
+    void applyAll();
+  };
   return (
     <DialogFrame title={title} className={`${styles.dnsDrawer} ${deletion ? "confirm-danger" : ""}`} onClose={close}>
       {/* It scrolls, also by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={styles.drawerBody} role="group" aria-label={title} tabIndex={0}>
+      <div ref={body} className={styles.drawerBody} role="group" aria-label={title} tabIndex={0}>
         <p className={styles.drawerMessage} role="status" data-phase={progress?.phase}>
           {message && <span>{message}</span>}
           {hasLostComment && <span className={styles.drawerWarning}> {t("dns.commentLost")}</span>}
         </p>
-        <DeletionConfirmation confirmation={confirmation} onEnter={() => void applyAll()} />
+        <DeletionConfirmation confirmation={confirmation} onEnter={applyFromField} />
         <Review {...{ zone, records, applying, plan }} />
         {plan.steps.length > 0 && <TicketReferenceField {...field} readOnly={isBusy} />}
       </div>
