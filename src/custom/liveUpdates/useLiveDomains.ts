@@ -2,9 +2,12 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { DomainObserver } from "@/dataProvider/domainEvents";
 import { DOMAINS_TOPIC } from "@/dataProvider/live";
 import { type Services, useServices } from "@/ui/services";
+import type { Domain } from "@/model/records";
+import { useT } from "@/i18n";
 import { CHANGED_HIGHLIGHT_MS } from "@/lib/constants";
 import { hasSameContent } from "@/lib/hasSameContent";
 import { whenIdle } from "@/lib/timing";
+import { useAnnouncements } from "@/ui/useAnnouncements";
 import { createDomainBatch, putDomains } from "./putDomain";
 import { createFilteredRefetch, refetchAfterReconnect } from "./freshness";
 
@@ -28,6 +31,28 @@ export const useDomainEvents = (isOn: boolean, observer: DomainObserver): void =
   const services = useServices();
   const observe = useEffectEvent(observer);
   useEffect(() => (isOn ? observeDomains(services, (...event) => observe(...event)) : undefined), [services, isOn]);
+};
+
+export const getChangedRows = (before: readonly Domain[], rows: readonly Domain[]): Domain[] => {
+  const known = new Map(before.map((row) => [row.id, row]));
+  return rows.filter((row) => known.has(row.id) && !hasSameContent(known.get(row.id), row));
+};
+
+/** At most one announcement every few seconds. Replacing restored rows by the server's is not a change. */
+export const useChangeAnnouncement = (rows: readonly Domain[] | undefined, restored = false): string => {
+  const t = useT();
+  const before = useRef({ rows, restored });
+  const { announced, announce } = useAnnouncements<Domain>();
+
+  useEffect(() => {
+    const was = before.current;
+    before.current = { rows, restored };
+    if (!was.restored || restored) announce(getChangedRows(was.rows ?? [], rows ?? []));
+  }, [rows, restored, announce]);
+
+  const [domain] = announced;
+  const { size: count } = new Set(announced.map(({ id }) => id));
+  return domain ? t(count === 1 ? "sites.changedOne" : "sites.changedMany", { domain: domain.url, count }) : "";
 };
 
 /** True for a moment after the value has changed. Replacing a restored value by the server's is not a change. */

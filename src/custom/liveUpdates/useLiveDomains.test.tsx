@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { i18nProvider } from "@/i18n";
 import type { Domain } from "@/model/records";
 import { createDomain } from "../../../tests/support/builders";
-import { getChangedRows, useChangeAnnouncement } from "./useChangeAnnouncement";
+import { getChangedRows, useChangeAnnouncement } from "./useLiveDomains";
 
 const [a, b, c] = [1, 2, 3].map((id) => createDomain({ id, url: `https://${id}.example` })) as [Domain, Domain, Domain];
 
