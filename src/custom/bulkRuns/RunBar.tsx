@@ -1,13 +1,14 @@
 import { Link } from "react-router";
-import { isActive, type Run } from "./runs/run";
 import {
+  isActive,
+  type Run,
   countItemStates,
   countFailures,
   needsUser,
   getRunProgress,
   type selectBarRun,
   countSkipped,
-} from "./runs/runSummary";
+} from "./runs/run";
 import { sendRunCommand } from "./runs/runner";
 import { dismissFromBar } from "./runs/runStore";
 import {

@@ -1,8 +1,7 @@
 import { useEffect, useId, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { RunProgress, RunStatus } from "./RunBar";
-import { isBusy, type Run, type RunItem } from "./runs/run";
-import { needsUser } from "./runs/runSummary";
+import { isBusy, type Run, type RunItem, needsUser } from "./runs/run";
 import { isUnsaved, onRuns } from "./runs/runStore";
 import { formatCounts, getRunHeadingId, formatPause, formatRunHeading } from "./runs/formatRun";
 import { useT } from "@/i18n";

@@ -1,8 +1,7 @@
 import { xor } from "es-toolkit";
 import { useCallback, useId, useMemo, useState } from "react";
 import { Link } from "react-router";
-import { type Run } from "./runs/run";
-import { countItemStates, getShownState, itemStateOrder, type ShownState, sortItems } from "./runs/runSummary";
+import { type Run, countItemStates, getShownState, itemStateOrder, type ShownState, sortItems } from "./runs/run";
 import { type ItemGroup, groupEqualItems, type RunItemRow, type SingleItemRow } from "./runs/groupEqualItems";
 import { getInstallationKey } from "@/custom/domainActions";
 import { formatItemText, getItemTime } from "./runs/formatRun";

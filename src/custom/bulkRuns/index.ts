@@ -4,8 +4,17 @@ export { RunDialog } from "./RunDialog";
 export { RunManager } from "./RunManager";
 export { pendingItems, hasStoredRuns, onRuns, runStore, readRuns } from "./runs/runStore";
 export { RunProgress, RunStatus } from "./RunBar";
-export { type ItemState, type Run, type RunItem, isActive, getItemState } from "./runs/run";
-export { hasFailedProcess, needsUser, getRunProgress, selectBarRun } from "./runs/runSummary";
+export {
+  type ItemState,
+  type Run,
+  type RunItem,
+  isActive,
+  getItemState,
+  hasFailedProcess,
+  needsUser,
+  getRunProgress,
+  selectBarRun,
+} from "./runs/run";
 export { sendRunCommand } from "./runs/runner";
 export { formatPause, formatRunHeading, getRunResult, formatRunReport } from "./runs/formatRun";
 export { SelectBox } from "./selection/SelectBox";

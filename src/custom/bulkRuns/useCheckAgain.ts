@@ -5,8 +5,7 @@ import { errorMessage, formatReadProgress } from "@/i18n/errorMessage";
 import { type Services, useCurrentUser, useServices } from "@/ui/services";
 import { lookUpDomain } from "@/custom/domainActions";
 import { recordCheck, getRerunOffers } from "./runs/rerunOffers";
-import { type Run } from "./runs/run";
-import { hasFailedProcess } from "./runs/runSummary";
+import { type Run, hasFailedProcess } from "./runs/run";
 
 interface Progress {
   finished: number;

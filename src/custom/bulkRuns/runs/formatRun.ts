@@ -6,8 +6,17 @@ import type { StatusName } from "@/ui/status/Status";
 import "@/ui/ticketReference/texts";
 import { formatChange } from "@/custom/dns";
 import { getProcessTexts } from "@/custom/domainActions";
-import { isWaiting, type Run, type RunItem } from "./run";
-import { countItemStates, getShownState, itemStateOrder, needsUser, type ShownState, sortItems } from "./runSummary";
+import {
+  isWaiting,
+  type Run,
+  type RunItem,
+  countItemStates,
+  getShownState,
+  itemStateOrder,
+  needsUser,
+  type ShownState,
+  sortItems,
+} from "./run";
 import type { ZoneWork } from "./zoneWork";
 
 export const formatRunAction = ({ action }: Pick<Run, "action">, t: Translate): string =>

@@ -1,6 +1,5 @@
 import { groupBy } from "@/lib/groupBy";
-import type { RunItem } from "./run";
-import type { ShownState } from "./runSummary";
+import type { RunItem, ShownState } from "./run";
 
 /** Smaller groups are shown as single rows. */
 const GROUP_SIZE_MIN = 3;

@@ -3,8 +3,7 @@ import { PROCESS_QUEUE_MS } from "@/lib/constants";
 import type { Domain } from "@/model/records";
 import { isGone, processReducer, getInstallationKey } from "@/custom/domainActions";
 import { hasVisibleEffect, getObservedInstallation } from "@/model/domainActions";
-import { isActive, getItemState, type Run, type RunItem, type SkipReason } from "./run";
-import { hasFailedProcess } from "./runSummary";
+import { isActive, getItemState, type Run, type RunItem, type SkipReason, hasFailedProcess } from "./run";
 import { readRun, writeRun } from "./runStore";
 
 /**

@@ -1,8 +1,16 @@
 import { expect, test } from "vitest";
 import { createProcess, createRun, createRunItem } from "../../../../tests/support/builders";
 import type { Process, ProcessState } from "@/custom/domainActions/process";
-import { type PauseReason, type RunItem } from "./run";
-import { countItemStates, countFailures, sortItems, needsUser, getRunProgress, selectBarRun } from "./runSummary";
+import {
+  type PauseReason,
+  type RunItem,
+  countItemStates,
+  countFailures,
+  sortItems,
+  needsUser,
+  getRunProgress,
+  selectBarRun,
+} from "./run";
 
 const sent = (id: number, state: ProcessState, more: Partial<Process> = {}) =>
   createRunItem(id, { process: createProcess({ state, ...more }) });

@@ -9,7 +9,7 @@ import { RUN_INSTALLATIONS_MAX } from "@/lib/constants";
 import { lazyScreen, LazyBoundary } from "@/ui/lazyScreen";
 import { bottomBarRef, useBottomBarKey } from "@/ui/widgets/bottomBar";
 import { RunBar } from "../RunBar";
-import type { selectBarRun } from "../runs/runSummary";
+import type { selectBarRun } from "../runs/run";
 import { useDomainListQuery, useCachedPages } from "./useCachedPages";
 import { ActionButtons } from "./ActionButtons";
 import { SelectedInstallations } from "./SelectedInstallations";
