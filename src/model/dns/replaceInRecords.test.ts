@@ -130,8 +130,8 @@ test("property: never matches a part of a longer name or address", () => {
       (replaced, more, isBefore, type) => {
         const { from } = replaced;
         const data = isBefore ? `${more}${from}` : `${from}${more}`;
-        // A leading zero does not change a group of an IPv6 address, and a digit may make another valid one.
-        fc.pre(!(from.includes(":") && isBefore && more === "0"));
+        // Another zero may be the same group of an IPv6 address.
+        fc.pre(!(from.includes(":") && more === "0"));
         expect(replaceIn(type, data, replaced)).toBe(data);
         expect(replaceInTxt(`v=spf1 include:${data} -all`, from, replaced.to)).toBe(`v=spf1 include:${data} -all`);
       },
