@@ -19,6 +19,7 @@ import {
   createSites,
   pausedByUser,
 } from "./runsSetup";
+import { PUSH } from "./sitesSetup";
 
 mockHeights();
 
@@ -177,6 +178,23 @@ describe("Activity", () => {
     await waitFor(() => expect(getRequests(backend, ACTION)).toHaveLength(1));
     expect(getRequests(backend, ACTION)[0]?.body).toMatchObject({ domain_id: 1, action: "suspend" });
     expect(persistedRuns(backend)).toHaveLength(2);
+  });
+
+  test("looks running sites up at once when push connects", async () => {
+    installLocks();
+    const run = { ...pausedByUser, action: "refreshSite", items: createItems(1) } as const;
+    const opened = await open(run, { config: { push: { ...PUSH.push, channel: "private-spire-sites" } } });
+    const { backend } = opened;
+    backend.push.closeAll();
+    backend.faults.add({ kind: "500", path: "/broadcasting/auth" });
+    await screen.findByRole("button", { name: /^Reconnecting…/ });
+    await pressRunButton(opened, "Resume");
+    const card = within(await findRunCard());
+    expect(await card.findByText("1 running")).toBeVisible();
+    backend.processes.finishAll();
+    backend.faults.clear();
+    await screen.findByText("Live", undefined, { timeout: 10_000 });
+    await waitFor(() => expect(card.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "1"));
   });
 
   test("pauses the run of a closed page, and resumes, pauses and stops it", async () => {

@@ -26,18 +26,17 @@ const useRunner = (): void => {
   const services = useServices();
   const userId = useCurrentUser()?.id;
   const hasRuns = useUserStore(runStore).some(isActive);
-  const push = usePushStatus();
+  const { liveSince, pollIntervalMs = Infinity } = usePushStatus();
+  const pushStatus = useRef({ liveSince, pollIntervalMs });
   const runner = useRef<Runner>(undefined);
-
-  const pushStatus = useEffectEvent(() =>
-    presence.isAway()
-      ? undefined
-      : { ...push, pollIntervalMs: Math.min(push.pollIntervalMs ?? Infinity, RUN_LOOKUP_MS) },
-  );
+  useEffect(() => {
+    pushStatus.current = { liveSince, pollIntervalMs: Math.min(pollIntervalMs, RUN_LOOKUP_MS) };
+    runner.current?.pump();
+  }, [liveSince, pollIntervalMs]);
   useEffect(() => {
     if (!hasRuns || userId === undefined) return;
     const ownRunner = createRunner(
-      createRunnerPorts(services, userId, translate, () => pushStatus()),
+      createRunnerPorts(services, userId, translate, () => (presence.isAway() ? undefined : pushStatus.current)),
       userId,
       services.config.bulk,
       runLocks,
@@ -59,19 +58,18 @@ const useRunner = (): void => {
     if (type !== "lookedUp") runner.current?.onDomains(domains, type, at);
   });
 
-  const pump = useEffectEvent(() => runner.current?.pump());
   useEffect(() => {
     if (!hasRuns) return;
-    const changed = () => pump();
-    const stops = [services.live.onStatus(changed), presence.onChange(changed)];
-    for (const name of ["online", "offline"]) window.addEventListener(name, changed);
+    const pump = () => runner.current?.pump();
+    const stop = presence.onChange(pump);
+    for (const name of ["online", "offline"]) window.addEventListener(name, pump);
     // The connection may have been restored before these listeners existed.
-    changed();
+    pump();
     return () => {
-      stops.forEach((stop) => stop());
-      for (const name of ["online", "offline"]) window.removeEventListener(name, changed);
+      stop();
+      for (const name of ["online", "offline"]) window.removeEventListener(name, pump);
     };
-  }, [hasRuns, services]);
+  }, [hasRuns]);
 };
 
 const BottomStrip = ({ run, others }: NonNullable<ReturnType<typeof selectBarRun>>) => {
