@@ -9,7 +9,7 @@ export const getRequestId = (headers: Headers | undefined): string | undefined =
   requestIdHeaders.map((name) => headers?.get(name)).find(Boolean) ?? undefined;
 
 export const getServerMessage = ({ serverMessage = "", fieldErrors }: ApiError): string => {
-  const fields = Object.values(fieldErrors).filter((words) => !serverMessage.includes(words));
+  const fields = Object.values(fieldErrors).filter((message) => !serverMessage.includes(message));
   return [serverMessage, ...fields].filter(Boolean).join(" ");
 };
 
@@ -18,7 +18,7 @@ export const responseFacts = {
   /** Missing without a response. */
   status: v.optional(v.number()),
   /** The server's message. */
-  words: v.optional(TruncatedText()),
+  message: v.optional(TruncatedText()),
   requestId: v.optional(TruncatedText(100)),
 };
 export type ResponseFacts = v.InferOutput<v.ObjectSchema<typeof responseFacts, undefined>>;

@@ -12,7 +12,7 @@ export const createLogEntries = (count: number, now = Date.now()): LogEntry[] =>
   const kinds: ((site: string, index: number) => Partial<LogEntry>)[] = [
     (site) => ({
       kind: "action",
-      of: "domainAction",
+      target: "domainAction",
       route: "POST /api/domain_action",
       name: `https://${site}`,
       changes: [
@@ -22,7 +22,7 @@ export const createLogEntries = (count: number, now = Date.now()): LogEntry[] =>
       ],
     }),
     (site) => ({
-      of: "dns",
+      target: "dns",
       route: "POST /api/dns",
       name: `www.${site}`,
       changes: [
@@ -35,11 +35,11 @@ export const createLogEntries = (count: number, now = Date.now()): LogEntry[] =>
       changes: [{ field: "port", from: "8443", to: "9443" }, secret],
       state: "failed",
       status: 422,
-      words: "The port must be between 1 and 1024.",
+      message: "The port must be between 1 and 1024.",
     }),
     (_, index) => ({
       kind: "create",
-      of: "users",
+      target: "users",
       route: "POST /api/users",
       name: "Ada Lovelace",
       changes: [{ field: "role", to: "employee" }, secret],
@@ -47,7 +47,7 @@ export const createLogEntries = (count: number, now = Date.now()): LogEntry[] =>
     }),
     (site) => ({
       kind: "delete",
-      of: "dns",
+      target: "dns",
       route: "DELETE /api/dns/{id}",
       name: `${"a-very-long-name-".repeat(6)}.${site}`,
       changes: [{ field: "data", from: `v=DKIM1; p=${"MIGfMA0GCSq".repeat(15)}` }],
@@ -59,7 +59,7 @@ export const createLogEntries = (count: number, now = Date.now()): LogEntry[] =>
       id: `${at.toString(36)}-x${index}`,
       at,
       kind: "update",
-      of: "servers",
+      target: "servers",
       route: "PUT /api/servers/{id}",
       subject: `id=${index}`,
       name: "",

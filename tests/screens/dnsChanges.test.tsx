@@ -117,7 +117,7 @@ describe("a conflict with the user's own change", () => {
     const own = {
       ...write,
       id: `${id}`,
-      of: "dns",
+      target: "dns",
       at: Date.now(),
       subject: `domain_id=1 id=${id}`,
       changes: [{ field: "data", from: "8.8.8.8", to: "9.9.9.9" }],

@@ -166,7 +166,16 @@ describe("in the activity log", () => {
     const [entry] = createLogEntries(1);
     const after = createZoneRecord({ id, name, data: "203.0.113.99" });
     const dns: DnsWrite = { domainId: 1, before: { ...after, data: "203.0.113.10" }, after: { ...after } };
-    const edited = { ...entry, id: `${id}`, of: "dns", kind: "update", route: SAVE, subject: `id=${id}`, name, dns };
+    const edited = {
+      ...entry,
+      id: `${id}`,
+      target: "dns",
+      kind: "update",
+      route: SAVE,
+      subject: `id=${id}`,
+      name,
+      dns,
+    };
     localStorage.setItem(
       `spire.journal.1.${getSuperAdminId(backend)}.${id}`,
       JSON.stringify({ ...edited, state: "done" }),

@@ -81,7 +81,9 @@ describe("the reference of a bulk action", () => {
     await user.clear(field);
     await user.type(field, REFERENCE);
     await user.click(start);
-    await waitFor(() => expect(getLogEntries()).toMatchObject([{ of: "dns", reference: REFERENCE, state: "done" }]));
+    await waitFor(() =>
+      expect(getLogEntries()).toMatchObject([{ target: "dns", reference: REFERENCE, state: "done" }]),
+    );
     expect(persistedRuns(backend)).toMatchObject([{ action: "changeDns", reference: REFERENCE }]);
     expectNotSent(backend);
   });
@@ -194,7 +196,9 @@ describe("the reference of DNS changes", () => {
     await user.click(apply);
     expect(await screen.findByText("Change applied.")).toBeVisible();
     expect(screen.queryByRole("textbox", { name: "Reference (ticket)" })).not.toBeInTheDocument();
-    await waitFor(() => expect(getLogEntries()).toMatchObject([{ of: "dns", reference: REFERENCE, state: "done" }]));
+    await waitFor(() =>
+      expect(getLogEntries()).toMatchObject([{ target: "dns", reference: REFERENCE, state: "done" }]),
+    );
     expect(localStorage.getItem(LAST_REFERENCE)).toContain(REFERENCE);
     expectNotSent(backend);
   });
@@ -225,7 +229,9 @@ describe("the reference of a new website", () => {
     expect(await findField()).toHaveValue(REFERENCE);
     await user.click(screen.getByRole("button", { name: "Submit" }));
     await waitFor(() =>
-      expect(getLogEntries()).toMatchObject([{ kind: "create", of: "domains", reference: REFERENCE, state: "done" }]),
+      expect(getLogEntries()).toMatchObject([
+        { kind: "create", target: "domains", reference: REFERENCE, state: "done" },
+      ]),
     );
     expect(localStorage.getItem(LAST_REFERENCE)).toContain(REFERENCE);
     expectNotSent(backend);
@@ -247,7 +253,7 @@ test("a failed change is copied for a ticket with its reference", async () => {
     id: "1",
     at: Date.now(),
     kind: "create",
-    of: "domains",
+    target: "domains",
     route: "POST /api/domains",
     subject: "",
     name: "bakery.example",

@@ -11,7 +11,7 @@ export const toCsvRows: ToCsvRows<LogEntry> = (entry, { t }) => [
   {
     ...toTableCells(entry, t),
     [t("activityLog.timeColumn")]: new Date(entry.at).toISOString(),
-    [t("activityLog.response")]: entry.words ?? "",
+    [t("activityLog.response")]: entry.message ?? "",
     [t("activityLog.requestColumn")]: entry.route,
     [t("activityLog.statusColumn")]: entry.status ?? "",
     [t("activityLog.runColumn")]: entry.run ? formatRun(entry.run, t) : "",
@@ -20,24 +20,25 @@ export const toCsvRows: ToCsvRows<LogEntry> = (entry, { t }) => [
 ];
 
 export interface LogFilter {
-  of?: string | undefined;
+  target?: string | undefined;
   state?: WriteState | undefined;
   text: string;
 }
 
-const getSearchText = ({ name, words, route, requestId, reference, changes }: LogEntry): string =>
-  [name, words, route, requestId, reference, ...changes.flatMap(({ field, from, to }) => [field, from, to])]
+const getSearchText = ({ name, message, route, requestId, reference, changes }: LogEntry): string =>
+  [name, message, route, requestId, reference, ...changes.flatMap(({ field, from, to }) => [field, from, to])]
     .filter((text) => text !== undefined)
     .join("\n");
 
 export const filterEntries = (
   entries: readonly LogEntry[],
-  { of, state, text }: LogFilter,
+  { target, state, text }: LogFilter,
   getTitle: (entry: LogEntry) => string,
 ): readonly LogEntry[] => {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   return entries.filter((entry) => {
-    if ((of !== undefined && entry.of !== of) || (state !== undefined && getWriteState(entry) !== state)) return false;
+    if ((target !== undefined && entry.target !== target) || (state !== undefined && getWriteState(entry) !== state))
+      return false;
     if (words.length === 0) return true;
     const searchText = `${getTitle(entry)}\n${getSearchText(entry)}`.toLowerCase();
     return words.every((word) => searchText.includes(word));
@@ -100,10 +101,10 @@ export const LogToolbar = ({ entries, matching, filter, onFilter }: Props) => {
       <FilterSelect
         label={t("activityLog.kind")}
         allLabel={t("activityLog.allKinds")}
-        options={[...new Set(entries.map(({ of }) => of))]}
-        getLabel={(of) => formatKind(of, t)}
-        value={filter.of}
-        onChange={(of) => onFilter({ of })}
+        options={[...new Set(entries.map(({ target }) => target))]}
+        getLabel={(target) => formatKind(target, t)}
+        value={filter.target}
+        onChange={(target) => onFilter({ target })}
       />
       <FilterSelect
         label={t("activityLog.outcome")}

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { QueryClient } from "@tanstack/react-query";
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { createRun } from "../../../../tests/support/builders";
+import { resetUser } from "../../../../tests/support/resetUser";
 import { i18nProvider } from "@/i18n";
 import { actions } from "@/dataProvider/endpoints";
 import { ApiError } from "@/dataProvider/errors";
@@ -11,7 +12,7 @@ import { escapeFormulas } from "@/ui/csv/writeCsv";
 import type { Services } from "@/ui/services";
 import type { Process } from "@/custom/domainActions/process";
 import { filterEntries, toCsvRows } from "./LogToolbar";
-import { type LogEntry, getWriteState } from "./activityLog";
+import { activityLog, type LogEntry, getWriteState } from "./activityLog";
 import { diffFields, getLoggedFields } from "./fieldChanges";
 import { getDay, getGroupState, isRunGroup, toLogRows } from "./logRows";
 import { toOutcome, toLogEntry, toFailedOutcome } from "./recordWrite";
@@ -33,7 +34,7 @@ const anEntry = (entry: Partial<LogEntry> = {}): LogEntry => ({
   id: `${AT}`,
   at: AT,
   kind: "update",
-  of: "servers",
+  target: "servers",
   route: "PUT /api/servers/{id}",
   subject: "id=1",
   name: "web1",
@@ -71,7 +72,7 @@ describe("toLogEntry", () => {
     const before = { id: 1, name: "web1", port: 8443, ip_address: null, public: 1 };
     expect(put("servers", before, { ...before, port: "9443", ip_address: "203.0.113.9", public: true })).toMatchObject({
       kind: "update",
-      of: "servers",
+      target: "servers",
       route: "PUT /api/servers/{id}",
       name: "web1",
       subject: "id=1",
@@ -98,7 +99,7 @@ describe("toLogEntry", () => {
   const action = (domain_id: number, server_id: number) => ({ domain_id, server_id, action: "suspend" });
   const expectedAction = (site: string, server: string) => ({
     kind: "action",
-    of: "domainAction",
+    target: "domainAction",
     name: site,
     changes: [
       { field: "domain_id", to: site },
@@ -179,10 +180,10 @@ describe("toLogEntry", () => {
     Object.entries(actions).filter(
       ([, action]) => !action.route.startsWith("GET") && action.allowedRoles !== "guest" && !("endsSession" in action),
     ),
-  )("records the action %s", (of, { route }) => {
-    expect(getLoggedFields(of)?.size).toBeGreaterThan(0);
-    expect(toEntry({ endpoint: route, json: {} })).toMatchObject({ kind: "action", of });
-    expect(formatEntryTitle(anEntry({ kind: "action", of, name: "" }), t)).not.toBe("");
+  )("records the action %s", (target, { route }) => {
+    expect(getLoggedFields(target)?.size).toBeGreaterThan(0);
+    expect(toEntry({ endpoint: route, json: {} })).toMatchObject({ kind: "action", target });
+    expect(formatEntryTitle(anEntry({ kind: "action", target, name: "" }), t)).not.toBe("");
   });
 });
 
@@ -200,7 +201,7 @@ describe("outcome", () => {
     new ApiError({ kind: "http", endpoint: request.endpoint, status, ...more });
 
   test.each([
-    ["a response", response({ body: { message: "Saved" } }), { state: "done", status: 200, words: "Saved" }],
+    ["a response", response({ body: { message: "Saved" } }), { state: "done", status: 200, message: "Saved" }],
     [
       "a response with a request id",
       response({ headers: createHeaders("r1") }),
@@ -213,7 +214,7 @@ describe("outcome", () => {
     expect(toOutcome(aRequest({ endpoint: "POST /api/domain_action" }), response({})).state).toBe("accepted"));
 
   test.each([
-    ["a refusal", http(422, { serverMessage: "Taken." }), { state: "failed", status: 422, words: "Taken." }],
+    ["a refusal", http(422, { serverMessage: "Taken." }), { state: "failed", status: 422, message: "Taken." }],
     ["a conflict", http(409), { state: "unknown", status: 409 }],
     ["a server error", http(500, { headers: createHeaders("r2") }), { state: "unknown", status: 500, requestId: "r2" }],
     ["no response", new ApiError({ kind: "network", endpoint: request.endpoint }), { state: "unknown" }],
@@ -226,9 +227,9 @@ describe("outcome", () => {
     ["a form's token", { form: { token: "t0ken" } }],
   ])("does not store the server's message for a call with %s", (_, sent) => {
     const names = { serverMessage: "Pa55word is weak." };
-    expect(toFailedOutcome(aRequest(sent), http(422, names)).words).toBeUndefined();
-    expect(toOutcome(aRequest(sent), response({ body: { message: "Pa55word saved." } })).words).toBeUndefined();
-    expect(toFailedOutcome(aRequest({ json: { password: "" } }), http(422, names)).words).toBe("Pa55word is weak.");
+    expect(toFailedOutcome(aRequest(sent), http(422, names)).message).toBeUndefined();
+    expect(toOutcome(aRequest(sent), response({ body: { message: "Pa55word saved." } })).message).toBeUndefined();
+    expect(toFailedOutcome(aRequest({ json: { password: "" } }), http(422, names)).message).toBe("Pa55word is weak.");
   });
 
   test("the outcome of a site action is unknown when its refusal may be about a repetition", () => {
@@ -290,11 +291,11 @@ describe("settleEntries", () => {
     ...more,
   });
   test.each([
-    ["an ended process", [process({})], { state: "done", endedAt: AT + 9000, words: undefined }],
+    ["an ended process", [process({})], { state: "done", endedAt: AT + 9000, message: undefined }],
     [
       "a failed process, with the server's message",
       [process({ state: "failed", text: "Full." })],
-      { state: "failed", endedAt: AT + 9000, words: "Full." },
+      { state: "failed", endedAt: AT + 9000, message: "Full." },
     ],
     ["an unknown process", [process({ state: "unknown" })], undefined],
     ["a running process", [process({ state: "started" })], undefined],
@@ -302,7 +303,7 @@ describe("settleEntries", () => {
   ] as const)("settles an action by %s", (_, processes, outcome) => {
     for (const open of [lost, accepted]) {
       const [entry] = settleEntries([open], processes, []);
-      expect(entry && { state: entry.state, endedAt: entry.endedAt, words: entry.words }).toEqual(outcome);
+      expect(entry && { state: entry.state, endedAt: entry.endedAt, message: entry.message }).toEqual(outcome);
     }
   });
   test("keeps an entry that has failed", () =>
@@ -321,7 +322,22 @@ describe("settleEntries", () => {
       process: process({ domain: { id: 7, url: "b" }, state: "started" }),
     };
     const runs = [createRun({ id: "q", items: [running] }), createRun({ id: "r", items: [item, running] })];
-    expect(settleEntries([inRun, other], [process()], runs)).toMatchObject([{ state: "failed", words: "Full." }]);
+    expect(settleEntries([inRun, other], [process()], runs)).toMatchObject([{ state: "failed", message: "Full." }]);
+  });
+});
+
+describe("activityLog", () => {
+  afterEach(resetUser);
+
+  test("reads an entry that an earlier version has stored", () => {
+    const dns = { domainId: 1, before: { id: 2, name: "found", type: "TXT", data: "words of", comment: "of" } };
+    const changes = [{ field: "data", from: "words of" }];
+    const { target, ...entry } = anEntry({ kind: "delete", target: "dns", name: "found", changes, dns });
+    const old = { of: target, found: "The record was deleted.", words: "Deleted" };
+    localStorage.setItem(activityLog.toKey(7, entry.id), JSON.stringify({ ...entry, ...old }));
+    expect(activityLog.read(7)).toEqual([
+      { ...entry, target: "dns", verificationMessage: "The record was deleted.", message: "Deleted" },
+    ]);
   });
 });
 
@@ -360,8 +376,8 @@ describe("rows", () => {
 
 describe("filterEntries", () => {
   const entries = [
-    anEntry({ name: "web1", words: "The Disk is full" }),
-    anEntry({ of: "users", name: "Ada", state: "failed" }),
+    anEntry({ name: "web1", message: "The Disk is full" }),
+    anEntry({ target: "users", name: "Ada", state: "failed" }),
     anEntry({ name: "web2", changes: [{ field: "port", from: "1", to: "8443" }], reference: "T-4711" }),
   ];
   test.each([
@@ -369,9 +385,9 @@ describe("filterEntries", () => {
     [{ text: "WEB full" }, [0]],
     [{ text: "8443" }, [2]],
     [{ text: "t-4711" }, [2]],
-    [{ text: "", of: "servers" }, [0, 2]],
+    [{ text: "", target: "servers" }, [0, 2]],
     [{ text: "", state: "failed" }, [1]],
-    [{ text: "web", of: "users" }, []],
+    [{ text: "web", target: "users" }, []],
   ] as const)("filters by %j", (filter, indexes) =>
     expect(filterEntries(entries, filter, (entry) => formatEntryTitle(entry, t))).toEqual(
       indexes.map((index) => entries[index]),
@@ -382,7 +398,7 @@ describe("filterEntries", () => {
 describe("format", () => {
   const suspended = anEntry({
     kind: "action",
-    of: "domainAction",
+    target: "domainAction",
     name: "blue.example",
     changes: [
       { field: "server_id", to: "web1" },
@@ -392,9 +408,9 @@ describe("format", () => {
   test.each([
     ["Suspend · blue.example", suspended],
     ["Changed server · web1", anEntry()],
-    ["Deleted DNS record · www", anEntry({ kind: "delete", of: "dns", name: "www" })],
-    ["Added SSL plans", anEntry({ kind: "create", of: "ssl_plans", name: "" })],
-    ["Purge cache", anEntry({ kind: "action", of: "purgeCache", name: "" })],
+    ["Deleted DNS record · www", anEntry({ kind: "delete", target: "dns", name: "www" })],
+    ["Added SSL plans", anEntry({ kind: "create", target: "ssl_plans", name: "" })],
+    ["Purge cache", anEntry({ kind: "action", target: "purgeCache", name: "" })],
   ])("formats the title '%s'", (title, entry) => expect(formatEntryTitle(entry, t)).toBe(title));
 
   test.each([
@@ -413,7 +429,7 @@ describe("format", () => {
 
   test("property: a Markdown table has one line for each entry, and the same number of cells", () =>
     fc.assert(
-      fc.property(fc.array(fc.record({ name: fc.string(), words: fc.string() }), { minLength: 1 }), (names) => {
+      fc.property(fc.array(fc.record({ name: fc.string(), message: fc.string() }), { minLength: 1 }), (names) => {
         const lines = toMarkdownTable(
           names.map((entry) => anEntry(entry)),
           t,
@@ -433,7 +449,7 @@ describe("format", () => {
   });
 
   test("escapes formulas in CSV cells", () => {
-    const [row] = toCsvRows(anEntry({ name: "=HYPERLINK(1)", words: "+1" }), { t, services: {} as Services });
+    const [row] = toCsvRows(anEntry({ name: "=HYPERLINK(1)", message: "+1" }), { t, services: {} as Services });
     const cells = Object.values(escapeFormulas(row) as object).map(String);
     expect(cells.filter((cell) => /^[=+\-@]/.test(cell))).toEqual([]);
     expect(cells).toContain("'=HYPERLINK(1)");

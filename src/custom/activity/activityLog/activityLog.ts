@@ -9,7 +9,7 @@ import {
 } from "@/lib/constants";
 import { DnsRecordSchema, Id } from "@/model/records";
 import { TruncatedText as Text } from "@/lib/serverText";
-import { createUserEntries, keepNewest } from "@/lib/userEntries";
+import { createFieldRenamer, createUserEntries, keepNewest } from "@/lib/userEntries";
 import { storageKeys } from "@/lib/storageKeys";
 
 const Time = v.pipe(v.number(), v.finite());
@@ -42,7 +42,7 @@ const LogEntrySchema = v.object({
   at: Time,
   kind: v.picklist(["create", "update", "delete", "action"]),
   /** Name of the resource or action in the endpoint table. */
-  of: Text(100),
+  target: Text(100),
   /** With placeholders in place of ids. */
   route: Text(200),
   /** Identifies the record or input: equal for writes that replace each other. */
@@ -56,8 +56,8 @@ const LogEntrySchema = v.object({
   state: v.picklist(writeStates),
   endedAt: v.optional(Time),
   ...responseFacts,
-  /** Message about a verified outcome. */
-  found: v.optional(Text(500)),
+  /** Result of verifying an unknown outcome. */
+  verificationMessage: v.optional(Text(500)),
   process: v.optional(Text(100)),
   reference: v.optional(Text(REFERENCE_MAX_LENGTH)),
   run: v.optional(v.object({ id: Text(100), action: Text(100), title: v.optional(Text(300)) })),
@@ -77,6 +77,8 @@ export const ownEntryIds = new Set<string>();
 export const activityLog = createUserEntries({
   prefix: `${storageKeys.activityLog}.${storageKeys.activityLogVersion}`,
   schema: LogEntrySchema,
+  // Names in entries that earlier versions have stored.
+  reviver: createFieldRenamer({ of: "target", found: "verificationMessage", words: "message" }),
   arrange: keepNewest({ maxEntries, maxLength, maxAge }),
   isCached: true,
 });

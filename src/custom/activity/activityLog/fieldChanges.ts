@@ -19,8 +19,8 @@ const resourceTable: Readonly<Record<string, ResourceEndpoint | undefined>> = re
 const actionTable: Readonly<Record<string, ActionEndpoint | undefined>> = actions;
 
 /** Only these fields are recorded. Undefined for a call that is not recorded. */
-export const getLoggedFields = (of: string): ReadonlySet<string> | undefined => {
-  const [resource, action] = [resourceTable[of], actionTable[of]];
+export const getLoggedFields = (target: string): ReadonlySet<string> | undefined => {
+  const [resource, action] = [resourceTable[target], actionTable[target]];
   if (resource) return new Set(getResourceFields(resource));
   return action && new Set(getFieldNames(action.input));
 };

@@ -28,7 +28,7 @@ test.each([
   [{ field: "role", from: "owner", to: "super-admin" }, "users", "Rolle: owner → Super-Admin"],
   [{ field: "host_url", from: "a.example", to: "b.example" }, "servers", "Adresse: a.example → b.example"],
   [{ field: "grace_days", from: "1", to: "2" }, "certificates", "Grace days: 1 → 2"],
-])("formats the change %o of %s", async (change, of, text) => {
+])("formats the change %o of %s", async (change, target, text) => {
   const t = createTranslate(await loadTexts("de"), "de") as Translate;
-  expect(formatChange(change, of, t)).toBe(text);
+  expect(formatChange(change, target, t)).toBe(text);
 });

@@ -10,7 +10,7 @@ const LOADED = 1000;
 const entry = (fields: Partial<LogEntry>): LogEntry => ({
   ...(sample as LogEntry),
   id: "e",
-  of: "dns",
+  target: "dns",
   kind: "update",
   subject: "domain_id=1 id=1001",
   at: LOADED + 1,
@@ -42,7 +42,7 @@ test.each<[name: string, entries: LogEntry[], record: typeof now | undefined]>([
   ["the record was deleted elsewhere", [entry({})], undefined],
   ["the write failed", [entry({ state: "failed" })], now],
   ["the write was of another record", [entry({ subject: "domain_id=1 id=10011" })], now],
-  ["the write was of another resource", [entry({ of: "contacts" })], now],
+  ["the write was of another resource", [entry({ target: "contacts" })], now],
   [
     "another user changed the record after the user's last write",
     [entry({ id: "b", changes: [{ field: "data", to: "192.0.2.3" }] }), entry({})],

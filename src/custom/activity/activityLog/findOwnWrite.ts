@@ -9,8 +9,8 @@ import { activityLog, type LogEntry, getWriteState, ownEntryIds } from "./activi
 /** The type is not compared: an address tells A from AAAA. */
 const comparedFields = ["name", "data", "priority", "ttl", "comment"];
 
-const isAbout = ({ of, subject }: LogEntry, id: Identifier): boolean =>
-  of === "dns" && subject.split(" ").includes(`id=${id}`);
+const isAbout = ({ target, subject }: LogEntry, id: Identifier): boolean =>
+  target === "dns" && subject.split(" ").includes(`id=${id}`);
 
 const isStoredValue = (stored = "", now: unknown): boolean =>
   stored.endsWith("…") ? toPlainText(now).startsWith(stored.slice(0, -1)) : toPlainText(now) === stored;

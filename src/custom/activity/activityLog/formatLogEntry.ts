@@ -12,26 +12,30 @@ import "../texts";
 /** An added resource or action may have no text of its own. */
 const translateOr = (t: Translate, key: string, fallback: string): string => t(key as MessageKey, { _: fallback });
 
-const formatRecordType = (of: string, t: Translate): string =>
-  translateOr(t, `activityLog.recordNames.${of}`, translateOr(t, `resources.${of}.one`, formatFieldName(of)));
+const formatRecordType = (target: string, t: Translate): string =>
+  translateOr(
+    t,
+    `activityLog.recordNames.${target}`,
+    translateOr(t, `resources.${target}.one`, formatFieldName(target)),
+  );
 
-const formatAction = (of: string, t: Translate): string =>
-  translateOr(t, `activityLog.actions.${of}`, formatFieldName(of));
+const formatAction = (target: string, t: Translate): string =>
+  translateOr(t, `activityLog.actions.${target}`, formatFieldName(target));
 
-export const formatKind = (of: string, t: Translate): string =>
-  translateOr(t, `activityLog.kinds.${of}`, translateOr(t, `resources.${of}.title`, formatAction(of, t)));
+export const formatKind = (target: string, t: Translate): string =>
+  translateOr(t, `activityLog.kinds.${target}`, translateOr(t, `resources.${target}.title`, formatAction(target, t)));
 
 /** 'Changed server', 'Changed A record', 'Suspend' */
 export const formatOperation = (
-  { kind, of, changes, dns }: Pick<LogEntry, "kind" | "of" | "changes" | "dns">,
+  { kind, target, changes, dns }: Pick<LogEntry, "kind" | "target" | "changes" | "dns">,
   t: Translate,
 ): string => {
   const type = (dns?.after ?? dns?.before)?.type;
-  const record = type ? t("activityLog.record", { type }) : formatRecordType(of, t);
+  const record = type ? t("activityLog.record", { type }) : formatRecordType(target, t);
   if (kind !== "action") return t(`activityLog.writes.${kind}`, { record });
-  const action = of === "domainAction" ? changes.find(({ field }) => field === "action")?.to : undefined;
+  const action = target === "domainAction" ? changes.find(({ field }) => field === "action")?.to : undefined;
   return action === undefined
-    ? formatAction(of, t)
+    ? formatAction(target, t)
     : translateOr(t, `sites.actions.${action}`, formatFieldName(action));
 };
 
@@ -61,17 +65,17 @@ export const formatGroupOutcome = ({ entries }: RunGroup, t: Translate): string 
     })
     .join(" · ");
 
-const formatFieldLabel = (field: string, of: string, t: Translate): string =>
+const formatFieldLabel = (field: string, target: string, t: Translate): string =>
   translateOr(
     t,
     `activityLog.fields.${field}`,
-    translateOr(t, `resources.${of}.fields.${field}`, translateOr(t, `fields.${field}`, formatFieldName(field))),
+    translateOr(t, `resources.${target}.fields.${field}`, translateOr(t, `fields.${field}`, formatFieldName(field))),
   );
 
 /** Leaves out changes that the title already contains. */
-const getListedChanges = ({ of, kind, name, changes }: LogEntry): readonly FieldChange[] =>
+const getListedChanges = ({ target, kind, name, changes }: LogEntry): readonly FieldChange[] =>
   changes.filter(({ field, to }) => {
-    if (of === "domainAction" && field === "action") return false;
+    if (target === "domainAction" && field === "action") return false;
     return !(kind !== "update" && (field === "name" || field.startsWith("domain")) && to === name);
   });
 
@@ -79,12 +83,12 @@ const formatValue = (value: string | undefined, field: string, t: Translate): st
   value && field === "role" ? translateOr(t, `users.roles.${value}`, value) : value;
 
 /** 'TTL: 300 → 600', 'FTP password set'; the data of a DNS record without a label: '203.0.113.10 → 203.0.113.99' */
-export const formatChange = ({ field, from, to, isSecret }: FieldChange, of: string, t: Translate): string => {
-  const label = formatFieldLabel(field, of, t);
+export const formatChange = ({ field, from, to, isSecret }: FieldChange, target: string, t: Translate): string => {
+  const label = formatFieldLabel(field, target, t);
   if (isSecret) return t("activityLog.secretSet", { field: label });
   const values = [from, to ?? t("activityLog.emptyValue")].map((value) => formatValue(value, field, t));
   const change = values.flatMap((value) => (value ? isolateText(value) : [])).join(" → ");
-  return of === "dns" && field === "data" ? change : `${label}: ${change}`;
+  return target === "dns" && field === "data" ? change : `${label}: ${change}`;
 };
 
 /** 'PUT /api/servers/{id} · Status 422 · Request 4711' */
@@ -100,12 +104,13 @@ export const formatTechnicalDetails = (
     .filter(Boolean)
     .join(" · ");
 
-/** The server's message and the result of a lookup: 'The name is taken.'; "" if there is neither. */
+/** The server's message and the result of the verification: 'The name is taken.'; "" if there is neither. */
 export const formatOutcome = (entry: LogEntry, t: Translate): string => {
   const state = getWriteState(entry);
   if (state === "sent") return "";
-  const detail = entry.found ?? (state === "unknown" ? t("activityLog.unknownHint") : undefined);
-  const response = entry.status === undefined ? t("activityLog.noResponse") : entry.words && isolateText(entry.words);
+  const detail = entry.verificationMessage ?? (state === "unknown" ? t("activityLog.unknownHint") : undefined);
+  const response =
+    entry.status === undefined ? t("activityLog.noResponse") : entry.message && isolateText(entry.message);
   return [response, detail].filter(Boolean).join(" · ");
 };
 
@@ -115,7 +120,7 @@ const escapeMarkdown = (text: string): string =>
   collapseWhitespace(text).replaceAll(/[\\`*_[\]<>|#~&]/g, String.raw`\$&`);
 
 export const formatChanges = (entry: LogEntry, t: Translate): string[] =>
-  getListedChanges(entry).map((change) => formatChange(change, entry.of, t));
+  getListedChanges(entry).map((change) => formatChange(change, entry.target, t));
 
 /** Cells by column heading. */
 export const toTableCells = (entry: LogEntry, t: Translate): Readonly<Record<string, string>> => ({

@@ -4,7 +4,7 @@ import type { Run } from "@/custom/bulkRuns";
 import { activityLog, type LogEntry, getWriteState } from "./activityLog";
 
 const isUnsettled = (entry: LogEntry): boolean =>
-  entry.of === "domainAction" && ["accepted", "unknown"].includes(getWriteState(entry));
+  entry.target === "domainAction" && ["accepted", "unknown"].includes(getWriteState(entry));
 
 /** Must match the subjects in recordWrite.ts. */
 const toSubject = ({ action, domain, server }: Process) =>
@@ -28,7 +28,7 @@ export const settleEntries = (
     const { run, process: id = "" } = entry;
     const process = run ? processesInRuns.get(`${run.id} ${entry.subject}`) : processesById.get(id);
     if (process?.state !== "done" && process?.state !== "failed") return [];
-    return { ...entry, state: process.state, endedAt: process.changedAt, words: process.text ?? entry.words };
+    return { ...entry, state: process.state, endedAt: process.changedAt, message: process.text ?? entry.message };
   });
 };
 
@@ -42,7 +42,7 @@ const isIssue = (entry: LogEntry, now: number): boolean => {
   return !handledStatuses.has(entry.status ?? 0) && !(entry.kind === "delete" && entry.status === 404);
 };
 
-const getWriteKey = ({ of, kind, subject }: LogEntry) => `${of} ${kind} ${subject}`;
+const getWriteKey = ({ target, kind, subject }: LogEntry) => `${target} ${kind} ${subject}`;
 
 /**
  * Failed and unknown writes that the user has not dismissed and no later write of the same kind has repeated with success.

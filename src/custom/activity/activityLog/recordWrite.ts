@@ -20,15 +20,15 @@ import { type DnsWrite, activityLog, type LogEntry, type WriteState, ownEntryIds
 import { diffFields, getLoggedFields, getRecordName, findReferencedName } from "./fieldChanges";
 
 type Values = Readonly<Record<string, unknown>>;
-type WriteTarget = Pick<LogEntry, "kind" | "of">;
+type Operation = Pick<LogEntry, "kind" | "target">;
 
 const actionEntries: [string, ActionEndpoint][] = Object.entries(actions);
 
 /** Undefined for login, logout and push authorization, which are not recorded. */
-const findWriteTarget = ({ subject, endpoint }: HttpRequest): WriteTarget | undefined => {
-  if (subject) return { kind: subject.call, of: subject.resource };
-  const [of, action] = actionEntries.find(([, { route }]) => route === endpoint) ?? [];
-  return of && action?.allowedRoles !== "guest" && !action?.endsSession ? { kind: "action", of } : undefined;
+const findOperation = ({ subject, endpoint }: HttpRequest): Operation | undefined => {
+  if (subject) return { kind: subject.call, target: subject.resource };
+  const [target, action] = actionEntries.find(([, { route }]) => route === endpoint) ?? [];
+  return target && action?.allowedRoles !== "guest" && !action?.endsSession ? { kind: "action", target } : undefined;
 };
 
 const toValues = (value: unknown): Values => (isObject(value) ? value : {});
@@ -45,7 +45,7 @@ const getPathValues = ({ endpoint, path }: HttpRequest): Values => {
 const isId = (name: string) => name === "id" || name.endsWith("_id");
 
 /** Identifies the write among those of its kind: ids of a record, the name of a new one, or the input of an action. */
-const formatSubject = (kind: WriteTarget["kind"], values: Values, name: string): string => {
+const formatSubject = (kind: Operation["kind"], values: Values, name: string): string => {
   const fields = Object.entries(values)
     .filter(([field, value]) => (kind === "action" ? !isSecretField(field) : isId(field)) && typeof value !== "object")
     .map(([field, value]) => `${field}=${String(value)}`)
@@ -79,12 +79,12 @@ const toDnsWrite = ({ subject, json, origin }: HttpRequest, response?: ApiRespon
 };
 
 export const toLogEntry = (request: HttpRequest, queryClient: QueryClient, at: number): LogEntry | undefined => {
-  const target = findWriteTarget(request);
-  const loggedFields = target && getLoggedFields(target.of);
-  if (!target || !loggedFields) return undefined;
+  const operation = findOperation(request);
+  const loggedFields = operation && getLoggedFields(operation.target);
+  if (!operation || !loggedFields) return undefined;
   const before = toValues(request.subject?.before);
   const sent: Values = { ...getPathValues(request), ...toValues(request.json ?? request.form) };
-  const isDeletion = target.kind === "delete";
+  const isDeletion = operation.kind === "delete";
   const after = isDeletion ? Object.fromEntries(Object.keys(before).map((field) => [field, null])) : sent;
   const record = { ...before, ...sent };
   const { names = {}, process, reference, run } = request.origin ?? {};
@@ -99,25 +99,25 @@ export const toLogEntry = (request: HttpRequest, queryClient: QueryClient, at: n
       isSecret,
     }),
   );
-  const subject = formatSubject(target.kind, record, name);
+  const subject = formatSubject(operation.kind, record, name);
   const id = createEntryId(at);
   const route = request.endpoint;
   const dns = toDnsWrite(request);
-  return { id, at, ...target, route, subject, name, changes, state: "sent", process, reference, run, dns };
+  return { id, at, ...operation, route, subject, name, changes, state: "sent", process, reference, run, dns };
 };
 
-type Outcome = Pick<LogEntry, "state" | "found"> & ResponseFacts;
+type Outcome = Pick<LogEntry, "state"> & ResponseFacts;
 
 /** The server's message is dropped if it may repeat a secret that was sent. */
 const createOutcome = (
   request: HttpRequest,
   state: WriteState,
-  words: string,
+  message: string,
   { status, headers }: Pick<ApiError, "status" | "headers">,
 ): Outcome => ({
   state,
   status,
-  words: hasSecret(request.json ?? request.form) ? undefined : words || undefined,
+  message: hasSecret(request.json ?? request.form) ? undefined : message || undefined,
   requestId: getRequestId(headers),
 });
 
@@ -188,5 +188,10 @@ export const recordVerified = (queryClient: QueryClient, { error, isDone, text }
   const entry = userId === undefined || id === undefined ? undefined : activityLog.get(userId, id);
   if (userId === undefined || !entry) return;
   const failed = mayStillRun(error) ? "unknown" : "failed";
-  activityLog.write(userId, { ...entry, state: isDone ? "done" : failed, found: text, endedAt: Date.now() });
+  activityLog.write(userId, {
+    ...entry,
+    state: isDone ? "done" : failed,
+    verificationMessage: text,
+    endedAt: Date.now(),
+  });
 };

@@ -41,6 +41,6 @@ export const useWriteIssues = (): readonly ActivityItem[] => {
   }, [userId, entries, processes, runs]);
   if (userId === undefined) return [];
   return findLogIssues(entries).flatMap((entry) =>
-    entry.of === "domainAction" || entry.run ? [] : toActivityItem(entry, userId, t),
+    entry.target === "domainAction" || entry.run ? [] : toActivityItem(entry, userId, t),
   );
 };

@@ -20,7 +20,15 @@ test.each([
   expect(findSiteWithName(known, field, name)).toBe(site);
 });
 
-const entry = { id: "1", at: 1, kind: "create", of: "domains", route: "", subject: "", name: "new.example" } as const;
+const entry = {
+  id: "1",
+  at: 1,
+  kind: "create",
+  target: "domains",
+  route: "",
+  subject: "",
+  name: "new.example",
+} as const;
 const changes = [
   { field: "ftp_user", to: "new" },
   { field: "db_pass", isSecret: true },
@@ -32,10 +40,10 @@ test("includes names of sites created in this browser", () => {
 });
 
 test.each([
-  { kind: "create", of: "domains", state: "failed" },
-  { kind: "create", of: "domains", state: "unknown" },
-  { kind: "update", of: "domains", state: "done" },
-  { kind: "create", of: "subdomains", state: "done" },
-] as const)("excludes names of other writes: $kind $of $state", (write) => {
+  { kind: "create", target: "domains", state: "failed" },
+  { kind: "create", target: "domains", state: "unknown" },
+  { kind: "update", target: "domains", state: "done" },
+  { kind: "create", target: "subdomains", state: "done" },
+] as const)("excludes names of other writes: $kind $target $state", (write) => {
   expect(toCreatedSites([{ ...entry, changes, ...write }])).toEqual([]);
 });

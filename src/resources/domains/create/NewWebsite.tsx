@@ -33,7 +33,7 @@ const normalizeName = (name: unknown): string => (typeof name === "string" ? nam
 
 export const toCreatedSites = (entries: readonly LogEntry[]): NamedSite[] =>
   entries
-    .filter(({ kind, of, state }) => kind === "create" && of === "domains" && state === "done")
+    .filter(({ kind, target, state }) => kind === "create" && target === "domains" && state === "done")
     .map(({ name, changes }) => ({ ...Object.fromEntries(changes.map(({ field, to }) => [field, to])), url: name }));
 
 export const collectUsedNames = (domains: readonly NamedSite[]): UsedNames => {
