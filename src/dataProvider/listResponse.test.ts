@@ -123,7 +123,7 @@ test.each(listed)("property: returns the valid records of %s and counts the othe
       expect(list.data.map(({ id }) => id)).toEqual(wanted);
       const invalidRecords = getInvalidRecords(list.meta);
       expect(invalidRecords?.rows.length ?? 0).toBe(parts.length - wanted.length);
-      expect(invalidRecords?.of ?? parts.length).toBe(parts.length);
+      expect(invalidRecords?.total ?? parts.length).toBe(parts.length);
       expect(new Set(invalidRecords?.rows.map(({ key }) => key)).size).toBe(invalidRecords?.rows.length ?? 0);
     }),
     { numRuns: 50 },

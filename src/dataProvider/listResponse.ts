@@ -79,7 +79,7 @@ export interface InvalidRow {
 export interface InvalidRecords {
   rows: readonly InvalidRow[];
   /** The number of records in the list, including these. */
-  of: number;
+  total: number;
 }
 
 export const getInvalidRecords = (meta: unknown): InvalidRecords | undefined => {
@@ -120,5 +120,5 @@ export const parseRows = <S extends v.GenericSchema>(
     if (checked.success) rows.push(checked.output);
     else invalidRecords.push(toInvalidRow(schema, value, index));
   });
-  return { rows, invalidRecords: invalidRecords.length > 0 ? { rows: invalidRecords, of: list.length } : undefined };
+  return { rows, invalidRecords: invalidRecords.length > 0 ? { rows: invalidRecords, total: list.length } : undefined };
 };

@@ -86,8 +86,8 @@ export const texts: Translated<typeof english> = {
     toastCount: "%{count}×",
   },
   invalidRecords: {
-    note: "%{smart_count} von %{of} Einträgen unvollständig: %{fields}",
-    choices: "%{smart_count} von %{of} Optionen nicht wählbar: %{fields}",
+    note: "%{smart_count} von %{total} Einträgen unvollständig: %{fields}",
+    choices: "%{smart_count} von %{total} Optionen nicht wählbar: %{fields}",
     mark: "unvollständig: %{fields}",
     record: "alle Felder",
   },

@@ -93,8 +93,8 @@ export const layout = {
 };
 
 export const invalidRecords = {
-  note: "%{smart_count} of %{of} entries incomplete: %{fields}",
-  choices: "%{smart_count} of %{of} options cannot be chosen: %{fields}",
+  note: "%{smart_count} of %{total} entries incomplete: %{fields}",
+  choices: "%{smart_count} of %{total} options cannot be chosen: %{fields}",
   mark: "incomplete: %{fields}",
   /** Shown in place of a field when the record is not a record. */
   record: "all fields",

@@ -202,9 +202,9 @@ export const selection = {
   nothing: "Nothing is selected",
   clear: "Clear",
   /** After an action: 'Suspend 9 of 12' */
-  fits: "%{fits} of %{of}",
+  fits: "%{fits} of %{total}",
   /** The same after the number, for screen readers. */
-  fitsSuffix: "of %{of}",
+  fitsSuffix: "of %{total}",
   actions: "Actions",
   changeDns: "Change DNS…",
   actionsFor: "Actions for %{count}",

@@ -14,9 +14,9 @@ interface Props {
   onOpenActions: (line: Line) => void;
 }
 
-const renderState = ({ of, is, word }: NonNullable<PaletteItem["states"]>[number], index: number) => (
-  <span key={`${index} ${of ?? ""}`}>
-    {of && <bdi>{of}</bdi>} <Status is={is}>{word}</Status>{" "}
+const renderState = ({ server, status, label }: NonNullable<PaletteItem["states"]>[number], index: number) => (
+  <span key={`${index} ${server}`}>
+    {server && <bdi>{server}</bdi>} <Status is={status}>{label}</Status>{" "}
   </span>
 );
 

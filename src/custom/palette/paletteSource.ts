@@ -38,7 +38,7 @@ export interface PaletteItem {
   /** Shortcut, as in the keyboard map. */
   keys?: string | undefined;
   /** States per server; replaces the detail. */
-  states?: readonly { of: string; is: StatusName; word: string }[];
+  states?: readonly { server: string; status: StatusName; label: string }[];
   keywords?: readonly string[];
   command: PaletteCommand;
   /** At most six are shown. */

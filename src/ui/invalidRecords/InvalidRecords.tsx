@@ -6,7 +6,7 @@ import { useCallback, useMemo } from "react";
 
 const MOST_NAMED = 5;
 
-const useFieldWords = () => {
+const useFormatFields = () => {
   const t = useT();
   return (rows: readonly InvalidRow[]): string => {
     const names = rows.flatMap(({ fields }) => (fields.length > 0 ? fields : [t("invalidRecords.record")]));
@@ -28,7 +28,7 @@ export type GetTexts = CellsProps["getTexts"];
 
 export const InvalidRecordCells = ({ row, columns, lead = 0, getTexts }: CellsProps) => {
   const t = useT();
-  const fieldWords = useFieldWords();
+  const formatFields = useFormatFields();
   const [name, ...others] = getTexts(row.texts);
   const left = columns - lead - 1 - others.length;
   return (
@@ -36,7 +36,7 @@ export const InvalidRecordCells = ({ row, columns, lead = 0, getTexts }: CellsPr
       {lead > 0 && <td role="cell" colSpan={lead} className="invalid-text" />}
       <th role="rowheader" scope="row" className="invalid-name">
         <bdi>{name || (row.id === undefined ? "–" : `#${row.id}`)}</bdi>{" "}
-        <Status is="unknown">{t("invalidRecords.mark", { fields: fieldWords([row]) })}</Status>
+        <Status is="unknown">{t("invalidRecords.mark", { fields: formatFields([row]) })}</Status>
       </th>
       {others.map((text, index) => (
         <td key={index} role="cell" className="invalid-text">
@@ -55,15 +55,15 @@ interface Props {
 
 export const InvalidRecordsNote = ({ invalidRecords, choices = false }: Props) => {
   const t = useT();
-  const fieldWords = useFieldWords();
+  const formatFields = useFormatFields();
   if (!invalidRecords) return null;
-  const { rows, of } = invalidRecords;
+  const { rows, total } = invalidRecords;
   return (
     <p className={choices ? "field-hint" : "message message-warn invalid-note"} role="status">
       {t(choices ? "invalidRecords.choices" : "invalidRecords.note", {
         smart_count: rows.length,
-        of,
-        fields: fieldWords(rows),
+        total,
+        fields: formatFields(rows),
       })}
     </p>
   );

@@ -58,14 +58,14 @@ export const ActionButtons = ({ installations, onChoose, onChangeDns }: Props) =
     const here = offers.filter(({ name }) => domainActions[name].inBar === place);
     return maxBy(here, ({ fits }) => fits) ?? [];
   });
-  const of = installations.length;
+  const total = installations.length;
   const count = formatInstallationCount(installations, t);
   const mayChangeDns = canAccess(useCurrentUser(), { resource: "dns", action: "edit" });
   const choose = (name: DomainActionName | typeof changeDns) => (name === changeDns ? onChangeDns() : onChoose(name));
   const toMenuItem = ({ name, fits }: Offer) => ({
     name,
     enabled: fits > 0,
-    label: `${t(`sites.actions.${name}`)} ${t("selection.fits", { fits, of })}`,
+    label: `${t(`sites.actions.${name}`)} ${t("selection.fits", { fits, total })}`,
   });
   const dns = mayChangeDns ? [{ name: changeDns, enabled: true, label: t("selection.changeDns") } as const] : [];
   return (
@@ -81,7 +81,7 @@ export const ActionButtons = ({ installations, onChoose, onChangeDns }: Props) =
           >
             {t(`sites.actions.${name}`)}{" "}
             <span className={styles.selectionFits}>
-              {fits} <span className="visually-hidden">{t("selection.fitsSuffix", { of })}</span>
+              {fits} <span className="visually-hidden">{t("selection.fitsSuffix", { total })}</span>
             </span>
           </button>
         ))}

@@ -48,8 +48,11 @@ describe("rows", () => {
 });
 
 test("gives invalid records of all pages unique keys", () => {
-  const bad = (key: string) => ({ invalidRecords: { rows: [{ key, id: 1, fields: ["url"], texts: {} }], of: 2 } });
+  const bad = (key: string) => ({ invalidRecords: { rows: [{ key, id: 1, fields: ["url"], texts: {} }], total: 2 } });
   const pages = read(page([1], true, bad("invalid-0")), page([2, 3]), page([4], false, bad("invalid-0")));
-  expect(collectInvalidRecords(pages)).toMatchObject({ of: 6, rows: [{ key: "0-invalid-0" }, { key: "2-invalid-0" }] });
+  expect(collectInvalidRecords(pages)).toMatchObject({
+    total: 6,
+    rows: [{ key: "0-invalid-0" }, { key: "2-invalid-0" }],
+  });
   expect(collectInvalidRecords(read(page([1], false)))).toBeUndefined();
 });

@@ -45,8 +45,8 @@ export const collectInvalidRecords = (pages: DomainPages | undefined): InvalidRe
   const rows = all.flatMap(({ meta }, page) =>
     (getInvalidRecords(meta)?.rows ?? []).map((row) => ({ ...row, key: `${page}-${row.key}` })),
   );
-  const of = all.reduce((sum, { data }) => sum + data.length, rows.length);
-  return rows.length > 0 ? { rows, of } : undefined;
+  const total = all.reduce((sum, { data }) => sum + data.length, rows.length);
+  return rows.length > 0 ? { rows, total } : undefined;
 };
 
 export const useCachedPages = (query: DomainListQuery) => {

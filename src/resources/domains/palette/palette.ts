@@ -29,8 +29,8 @@ export const searchQueries = (term: string, { services }: PaletteTools): Palette
 
 const getServerStates = (domain: Domain, { t }: PaletteTools) =>
   (domain.servers ?? []).map((server) => {
-    const is = getInstallationState(domain, server).status;
-    return { of: server.name, is, word: t(`sites.status.${is}`) };
+    const { status } = getInstallationState(domain, server);
+    return { server: server.name, status, label: t(`sites.status.${status}`) };
   });
 
 export const toDomainItem = memoizeItems((domain: Domain, tools): PaletteItem => {
@@ -40,7 +40,7 @@ export const toDomainItem = memoizeItems((domain: Domain, tools): PaletteItem =>
     group: "sites.title",
     text: toDomainText(domain),
     states,
-    keywords: [...states.flatMap(({ of, word }) => [of, word]), domain.domain ?? "", domain.url_test ?? ""],
+    keywords: [...states.flatMap(({ server, label }) => [server, label]), domain.domain ?? "", domain.url_test ?? ""],
     command: { to: getDomainPath(domain) },
     actions: (given) => getDomainActions(domain, given),
   };
