@@ -1,5 +1,6 @@
 import { groupBy } from "es-toolkit";
-import { domainFilters, toClientFilter, type DomainFilters, filterChoices, clientFilters } from "@/model/domainFilters";
+import { domainFilters } from "@/model/apiFilter";
+import { toClientFilter, type DomainFilters, filterChoices, clientFilters } from "@/model/domainFilters";
 import type { Translate } from "@/i18n";
 import { rank, type SearchText, toSearchText } from "@/ui/search";
 import { formatFilter } from "./formatFilters";
