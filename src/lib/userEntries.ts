@@ -4,11 +4,14 @@ import { createStorageListeners, readStored, removeStored, listStoredKeys, write
 import { storageKeys } from "./storageKeys";
 import { onReset } from "./userState";
 
+/** Keys of DNS records, which may have fields of any name from the server. */
+const recordKeys = ["from", "to", "before", "after"];
+
 /** Creates a reviver for `JSON.parse` that renames fields, and values by field, of entries that earlier versions have stored. */
 export const createFieldRenamer =
   (fields: Record<string, string>, values: Record<string, Record<string, string>> = {}) =>
   (key: string, value: unknown): unknown => {
-    if (isObject(value))
+    if (isObject(value) && !recordKeys.includes(key))
       return Object.fromEntries(Object.entries(value).map(([name, it]) => [fields[name] ?? name, it]));
     return typeof value === "string" ? (values[key]?.[value] ?? value) : value;
   };

@@ -109,7 +109,7 @@ test("keeps an unsaved run in this tab, and stores it once another run is dismis
 test("reads a run that an earlier version has stored", () => {
   const change = {
     kind: "remove",
-    from: { id: 1, name: "a.example", type: "TXT", data: "left", priority: null, ttl: 300 },
+    from: { id: 1, name: "a.example", type: "TXT", data: "left", priority: null, ttl: 300, left: 7 },
   };
   const work = {
     changes: [change],
