@@ -28,7 +28,7 @@ const compileHints = (): Plugin => ({
     order: "post",
     handler(_options, bundle) {
       for (const chunk of Object.values(bundle)) {
-        if (chunk.type === "chunk" && ["first", "start", "panel"].includes(chunk.name))
+        if (chunk.type === "chunk" && ["first", "boot", "start", "panel"].includes(chunk.name))
           chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`;
       }
     },
@@ -79,7 +79,8 @@ export default defineConfig(({ mode }) => ({
         codeSplitting: {
           // What every page needs, and what comes beside it, each with all that it imports, in the order in which it loads.
           groups: [
-            { name: "first", test: "/src/main.tsx", priority: 7 },
+            { name: "first", test: "/src/main.tsx", priority: 8 },
+            { name: "boot", test: "/src/startup/boot.ts", priority: 7 },
             { name: "start", test: "/src/startup/start.tsx", priority: 6 },
             { name: "panel", test: "/src/App.tsx", priority: 5 },
             { name: "writes", test: /useDelete\.js$|\/src\/ui\/forms\/useRowDeletion\.tsx$/, priority: 3 },

@@ -2,7 +2,8 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { parseConfig, readConfig, ConfigError } from "./config";
+import { ConfigError } from "@/lib/configError";
+import { parseConfig, readConfig } from "./config";
 import { storeConfig, getApiOrigin, loadConfigText } from "@/startup/configFile";
 
 const faultsOf = (...layers: unknown[]): readonly string[] => {

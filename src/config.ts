@@ -1,13 +1,6 @@
 import * as v from "valibot";
+import { ConfigError } from "@/lib/configError";
 import { isObject } from "@/lib/isObject";
-
-/** All faults of the configuration, as `setting: message`. */
-export class ConfigError extends Error {
-  override name = "ConfigError";
-  constructor(readonly faults: readonly string[]) {
-    super(faults.join("\n"));
-  }
-}
 
 /**
  * Runtime configuration. The `config.json` beside index.html overrides the build-time values (`VITE_PANEL_CONFIG`, the same JSON), so

@@ -1,12 +1,10 @@
-import { boot, firstPages } from "@/startup/boot";
 import { getApiOrigin, getProductName, loadConfigText } from "@/startup/configFile";
 import { showStartFailure } from "@/startup/startFailure";
-import { dropCachedIdentity } from "@/custom/session/persistedUser";
-import { takeResetToken, isSessionPath } from "@/custom/session/sessionPaths";
+import { dropCachedIdentity, takeResetToken, isSessionPath } from "@/custom/session/earlySession";
 import { startEarlyRequest, hasSessionCookie } from "@/dataProvider/earlyRequests";
 import { translateEarlyPage } from "@/i18n/earlyPage";
 import { loadLanguage, getRequestedLanguage } from "@/i18n/language";
-import { preloadPage } from "@/startup/load";
+import { firstPages, preloadPage } from "@/startup/load";
 import { applyColorScheme, readColorScheme } from "@/theme/colorScheme";
 import { adoptFrame } from "@/ui/layout/frame";
 import "@/theme/tokens.css";
@@ -25,7 +23,7 @@ import "@/theme/components/layout.css";
 import "@/theme/components/table.css";
 import "@/theme/components/slowNotice.css";
 
-/** Kept small: it requests the configuration, the current user and the page's code while the panel's code is loading. */
+/** Kept small, because the current user is requested only when it has loaded: schemas and the endpoint table are in `boot`. */
 const main = async (root: HTMLElement) => {
   takeResetToken();
   applyColorScheme(readColorScheme());
@@ -49,6 +47,7 @@ const main = async (root: HTMLElement) => {
   });
   configText.then((text) => nameProduct(getProductName(text))).catch(() => undefined);
   user.catch(() => undefined); // `boot` reports faults of the configuration
+  const { boot } = await import("@/startup/boot");
   await boot(root, configText, user);
 };
 

@@ -9,7 +9,7 @@ export const preloadStart = (): Plugin => ({
     handler: (html, { bundle = {} }) => {
       const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
       const files = new Set(
-        ["/src/startup/start.tsx", "/src/App.tsx"].flatMap(
+        ["/src/startup/boot.ts", "/src/startup/start.tsx", "/src/App.tsx"].flatMap(
           (module) => chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))?.fileName ?? [],
         ),
       );

@@ -1,5 +1,6 @@
 import { setTimeout } from "node:timers/promises";
-import { type PanelConfig, parseConfig, ConfigError } from "@/config";
+import { type PanelConfig, parseConfig } from "@/config";
+import { ConfigError } from "@/lib/configError";
 import { actions } from "@/dataProvider/endpoints";
 import type { HttpClient } from "@/dataProvider/httpClient";
 import { createPushAuth, openPushChannel, pushEvents } from "@/dataProvider/pushChannel";

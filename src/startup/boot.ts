@@ -1,4 +1,5 @@
-import { readConfig, ConfigError } from "@/config";
+import { readConfig } from "@/config";
+import { ConfigError } from "@/lib/configError";
 import { storeConfig } from "./configFile";
 import { canAccess } from "@/authProvider/access";
 import { readCurrentUser } from "@/authProvider/user";
@@ -7,19 +8,9 @@ import { readPersistedUser } from "@/custom/session/persistedUser";
 import { startEarlyRequest } from "@/dataProvider/earlyRequests";
 import { resources, type ResourceEndpoint } from "@/dataProvider/endpoints";
 import { buildListPath } from "@/dataProvider/request";
-import { frameTexts } from "@/i18n/earlyPage";
-import type { FrameTexts } from "@/ui/layout/frame";
+import { firstPages } from "./load";
 import { storageKeys, storeKeys } from "@/lib/storageKeys";
 
-interface FirstPage {
-  resource: string;
-  frame: FrameTexts;
-}
-
-export const firstPages: Readonly<Record<string, FirstPage>> = {
-  "/": { resource: "wordpress-domains", frame: frameTexts.wordpress },
-  "/domains": { resource: "domains", frame: frameTexts.sites },
-};
 const endpoints: Record<string, ResourceEndpoint> = resources;
 
 /** False for a list that the server pages if it has a search or stored parameters: its screen builds the request. */

@@ -1,5 +1,5 @@
 import { readStored, removeStored, writeStored } from "@/lib/browserStorage";
-import { ConfigError } from "@/config";
+import { ConfigError } from "@/lib/configError";
 import { OWN_PAGE_MARKER } from "@/lib/constants";
 import { isObject } from "@/lib/isObject";
 import { storageKeys } from "@/lib/storageKeys";

@@ -4,7 +4,7 @@ import { createTabs } from "@/authProvider/session";
 import { createBrowserStore } from "./browserStore";
 import type { PanelConfig } from "@/config";
 import type { Services } from "@/ui/services";
-import { dropCachedIdentity } from "@/custom/session/persistedUser";
+import { dropCachedIdentity } from "@/custom/session/earlySession";
 import { followUser, followLocale } from "./followUser";
 import { createDataProvider, createFreshList } from "@/dataProvider";
 import { createDomainEvents } from "@/dataProvider/domainEvents";

@@ -5,12 +5,8 @@ import type { Tabs } from "@/authProvider/session";
 import type { CurrentUser } from "@/authProvider/user";
 import { isUnreachable } from "@/dataProvider/errors";
 import { createListPersister } from "@/ui/persistedLists/storedLists";
-import {
-  persistUser,
-  readPersistedUserId,
-  readPersistedUser,
-  dropCachedIdentity,
-} from "@/custom/session/persistedUser";
+import { dropCachedIdentity } from "@/custom/session/earlySession";
+import { persistUser, readPersistedUserId, readPersistedUser } from "@/custom/session/persistedUser";
 import { resetUserState } from "@/lib/userState";
 import { findLanguage, getPreferredLanguage, showLanguage } from "@/i18n/language";
 import { storageKeys, storeKeys } from "@/lib/storageKeys";

@@ -1,7 +1,19 @@
-import { isSessionPath } from "@/custom/session/sessionPaths";
+import { isSessionPath } from "@/custom/session/earlySession";
 import { preloadCode } from "@/ui/loadedCode";
 import { setTextLoader } from "@/i18n/language";
+import { frameTexts } from "@/i18n/earlyPage";
+import type { FrameTexts } from "@/ui/layout/frame";
 import { loadTexts } from "./loadTexts";
+
+interface FirstPage {
+  resource: string;
+  frame: FrameTexts;
+}
+
+export const firstPages: Readonly<Record<string, FirstPage>> = {
+  "/": { resource: "wordpress-domains", frame: frameTexts.wordpress },
+  "/domains": { resource: "domains", frame: frameTexts.sites },
+};
 
 export const loadApp = async () => ({ Component: (await import("@/App")).App });
 export const loadActivity = () => import("@/resources/activity");

@@ -10,7 +10,7 @@ import { Root } from "./Root";
 import { i18nProvider } from "@/i18n";
 import { showLanguage, getRequestedLanguage } from "@/i18n/language";
 import { createPlainElement as element, removeStartHint, showFailure } from "./startFailure";
-import { isSessionPath } from "@/custom/session/sessionPaths";
+import { isSessionPath } from "@/custom/session/earlySession";
 import { whenIdle } from "@/lib/timing";
 
 /** Renders the panel. @param user the response for the current user, if it has arrived: then the first render uses it */

@@ -37,6 +37,7 @@ test("a screen whose chunk is missing offers a reload, and other screens still w
 const TITLES = { en: TITLE, de: "Ein Teil des Panels konnte nicht geladen werden" };
 for (const [what, chunk, path, language, heading] of [
   ["the first screen", "panel", "/", "en", "Wordpress Sites"],
+  ["the startup", "boot", "/domains", "en", "Spire Sites"],
   ["the panel itself", "start", "/domains", "de", "Spire-Websites"],
   ["the panel itself", "start", "/login", "en", "LOGIN"],
 ] as const) {
@@ -50,7 +51,9 @@ for (const [what, chunk, path, language, heading] of [
       guard.allowStatus(401, "/api/user"); // asked at once, beside the code
     }
     guard.expectNoAnswer(new RegExp(`/assets/${chunk}-.*\\.js`));
-    guard.allowConsole(/assets\/start-|could not be loaded|Failed to fetch dynamically imported module|ERR_FAILED/);
+    guard.allowConsole(
+      /assets\/(boot|start)-|could not be loaded|Failed to fetch dynamically imported module|ERR_FAILED/,
+    );
     await page.addInitScript((locale) => {
       if (location.protocol === "http:") localStorage.setItem("spire.store.1.locale", JSON.stringify(locale));
     }, language);

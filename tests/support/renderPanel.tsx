@@ -10,7 +10,7 @@ import { parseConfig } from "@/config";
 import { createServices } from "@/startup/createServices";
 import type { Services } from "@/ui/services";
 import { resetUserMemory } from "@/lib/userState";
-import { dropCachedIdentity } from "@/custom/session/persistedUser";
+import { dropCachedIdentity } from "@/custom/session/earlySession";
 import { createRoutes, Root } from "@/startup/Root";
 import { type Backend, DEMO_PASSWORD, emailByRole, startBackend } from "./backend";
 

@@ -9,7 +9,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { currentUserQuery } from "@/authProvider";
 import { readCurrentUser } from "@/authProvider/user";
 import { useVisible } from "@/ui/widgets/useVisible";
-import { isSessionPath } from "./sessionPaths";
+import { isSessionPath } from "./earlySession";
 import type { LoginValues } from "./useSessionForm";
 
 /** The path after login: the page that redirected here, or '/'. Rejects other origins and session pages. */

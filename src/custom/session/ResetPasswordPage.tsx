@@ -4,7 +4,7 @@ import { useT } from "@/i18n";
 import { useServices } from "@/ui/services";
 import { TextField } from "@/ui/widgets/textInputs";
 import { EmailField, SessionPage, SubmitButton, Failure } from "./SessionPage";
-import { getResetToken } from "./sessionPaths";
+import { getResetToken } from "./earlySession";
 import { type ResetValues, useSessionForm, validateReset } from "./useSessionForm";
 
 const fields = ["email", "password", "password_confirmation"] as const;

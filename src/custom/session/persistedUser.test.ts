@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from "vitest";
 import { PERSISTED_LISTS_MAX_AGE_MS } from "@/lib/constants";
-import { dropCachedIdentity, persistUser, readPersistedUserId, readPersistedUser } from "./persistedUser";
+import { dropCachedIdentity } from "./earlySession";
+import { persistUser, readPersistedUserId, readPersistedUser } from "./persistedUser";
 
 const NOW = Date.parse("2026-11-21T14:02:00Z");
 const ada = { id: 3, name: "Ada", email: "ada@spire.test", roles: ["admin"], permissions: ["add users"] };

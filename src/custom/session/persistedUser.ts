@@ -5,7 +5,6 @@ import { PERSISTED_LISTS_MAX_AGE_MS } from "@/lib/constants";
 import { Id } from "@/model/records";
 import { hasSessionCookie } from "@/dataProvider/earlyRequests";
 import { storageKeys } from "@/lib/storageKeys";
-import { isObject } from "@/lib/isObject";
 
 const Texts = v.array(v.string());
 const PersistedUserSchema = v.object({
@@ -41,18 +40,3 @@ export const readPersistedUser = (now = Date.now()): CurrentUser | undefined => 
 
 export const persistUser = ({ id, name, email, roles, permissions }: CurrentUser, at = Date.now()): void =>
   write({ id, at, user: { id, name, email, roles: [...roles], permissions: [...permissions] } });
-
-/**
- * Makes the next visit wait for the server. The stored data still belongs to the same user. Parses without the schema, because every page
- * load runs this first.
- */
-export const dropCachedIdentity = (): void => {
-  try {
-    const kept: unknown = JSON.parse(readStored(storageKeys.user) ?? "null");
-    if (!isObject(kept) || !("user" in kept)) return;
-    const { user: _, ...rest } = kept;
-    writeStored(storageKeys.user, JSON.stringify(rest));
-  } catch {
-    // Corrupt values count as no user.
-  }
-};

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { getReturnPath } from "./LoginPage";
-import { isSessionPath } from "./sessionPaths";
+import { isSessionPath } from "./earlySession";
 
 const origin = "https://panel.example.com";
 

@@ -21,17 +21,19 @@ export const adoptFrame = (
 ): ((product: string) => void) => {
   frame = root.querySelector<HTMLElement>(".frame") ?? undefined;
   if (!frame) document.documentElement.classList.remove(FRAMED);
-  const put = (selector: string, text: string) => {
-    const place = frame?.querySelector(selector);
+  // Found beforehand: a failure to start replaces the heading, and must not get the product's name.
+  const heading = frame?.querySelector("h1");
+  const brand = frame?.querySelector(".bar-brand span");
+  const put = (place: Element | null | undefined, text: string) => {
     if (!place) return;
     place.textContent = text;
     // The heading is hidden from screen readers while it has no text.
     place.removeAttribute("aria-hidden");
   };
-  if (loading) put("[role=status]", loading);
-  if (title && !title.includes("%{product}")) put("h1", title);
+  if (loading) put(frame?.querySelector("[role=status]"), loading);
+  if (title && !title.includes("%{product}")) put(heading, title);
   return (product) => {
-    put(".bar-brand span", product);
-    if (title) put("h1", title.replace("%{product}", product));
+    put(brand, product);
+    if (title) put(heading, title.replace("%{product}", product));
   };
 };

@@ -1,3 +1,7 @@
+import { readStored, writeStored } from "@/lib/browserStorage";
+import { isObject } from "@/lib/isObject";
+import { storageKeys } from "@/lib/storageKeys";
+
 const sessionPaths = ["/login", "/logout", "/forgot-password", "/reset-password"];
 
 /** Ignores case and a trailing slash, as the router does. */
@@ -24,3 +28,18 @@ export const takeResetToken = (): void => {
 
 /** "" without a token. */
 export const getResetToken = (): string => token;
+
+/**
+ * Makes the next visit wait for the server. The stored data still belongs to the same user. Parses without the schema in
+ * persistedUser.ts, which would make the first script larger.
+ */
+export const dropCachedIdentity = (): void => {
+  try {
+    const kept: unknown = JSON.parse(readStored(storageKeys.user) ?? "null");
+    if (!isObject(kept) || !("user" in kept)) return;
+    const { user: _, ...rest } = kept;
+    writeStored(storageKeys.user, JSON.stringify(rest));
+  } catch {
+    // Corrupt values count as no user.
+  }
+};
