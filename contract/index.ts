@@ -1,7 +1,7 @@
 import * as responses from "./responses";
 import { websiteErrorBodies } from "./errorResponses";
 import { SavedDnsRecord } from "@/model/dns/savedRecord";
-import { DomainQuery } from "@/model/apiFilter";
+import { DomainQuery } from "@/model/domainFilters";
 import * as records from "@/model/records";
 import type { Contract } from "./types";
 

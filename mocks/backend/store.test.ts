@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { domainFilters } from "@/model/apiFilter";
+import { domainFilters } from "@/model/domainFilters";
 import { ensureDefined } from "../ensureDefined";
 import { createBackend } from "./backend";
 import { findDomains, matchesFilter } from "./domainQuery";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { DomainQuery } from "@/model/apiFilter";
+import { DomainQuery } from "@/model/domainFilters";
 import { unwrap } from "@/dataProvider/responses";
 import { resources } from "@/dataProvider/endpoints";
 import { type Paging, parsePaging } from "@/dataProvider/listResponse";

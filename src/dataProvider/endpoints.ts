@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { unwrap } from "./responses";
 import type { ActionEndpoint, ResourceEndpoint } from "./endpointTypes";
 import { domainActionNames } from "@/model/domainActions";
-import { domainOrders, toApiFilter } from "@/model/apiFilter";
+import { domainOrders, toApiFilter } from "@/model/domainFilters";
 import * as records from "@/model/records";
 import { toSearchTerm } from "@/lib/addresses";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { toApiFilter } from "./apiFilter";
 import {
+  toApiFilter,
   normalizeListQuery,
   sanitizeFilters,
   hasFilters,

@@ -1,7 +1,6 @@
 import type { FilterPayload, SortPayload } from "ra-core";
 import { type DomainServer, type Domain, isFlagOn } from "./records";
-import { type DomainFilter, toApiFilter } from "./apiFilter";
-import { type DomainFilters, needsAllPages, statusFilters } from "./domainFilters";
+import { type DomainFilter, toApiFilter, type DomainFilters, needsAllPages, statusFilters } from "./domainFilters";
 import {
   hasServers,
   getInstallationState,

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { operations } from "../../scripts/contract/operations";
 import { type JsonSchema, convertSchema, namedSchemas } from "../../scripts/contract/schemas";
 import { contract, type Contract } from "../../contract";
-import { DomainQuery } from "@/model/apiFilter";
+import { DomainQuery } from "@/model/domainFilters";
 import { secretFields as secrets } from "@/dataProvider/secretFields";
 import { actions, resources } from "@/dataProvider/endpoints";
 import { assumedRoutes, guestRoutes, repeatableRoutes } from "@/dataProvider/endpointFacts";

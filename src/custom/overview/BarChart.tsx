@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { Link } from "react-router";
-import type { DomainFilter } from "@/model/apiFilter";
+import type { DomainFilter } from "@/model/domainFilters";
 import { useT } from "@/i18n";
 import { UNKNOWN_COUNT } from "@/lib/constants";
 import { toSitesPath } from "./toSitesPath";

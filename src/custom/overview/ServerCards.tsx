@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import { Link } from "react-router";
-import { toApiFilter } from "@/model/apiFilter";
+import { toApiFilter } from "@/model/domainFilters";
 import type { Server } from "@/model/records";
 import { toServerFilterValue } from "@/model/domainQuery";
 import { useT } from "@/i18n";

@@ -1,5 +1,5 @@
 import { useQueries } from "@tanstack/react-query";
-import { type DomainFilter, domainFilters } from "@/model/apiFilter";
+import { type DomainFilter, domainFilters } from "@/model/domainFilters";
 import { getTotal } from "@/dataProvider/listResponse";
 import { TOTALS_FRESH_MS } from "@/lib/constants";
 import { useServices } from "@/ui/services";

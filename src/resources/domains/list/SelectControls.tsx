@@ -1,6 +1,6 @@
 import { useListContext } from "ra-core";
 import { type ReactNode, type Ref, useId } from "react";
-import { domainFilters, domainOrders } from "@/model/apiFilter";
+import { domainFilters, domainOrders } from "@/model/domainFilters";
 import { useT } from "@/i18n";
 import type { useDomainFilters } from "./useDomainFilters";
 

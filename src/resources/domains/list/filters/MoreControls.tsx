@@ -1,7 +1,7 @@
 import { useListContext } from "ra-core";
 import { type ReactNode, useState } from "react";
 import { useSavedViews, ViewsPanel } from "../savedViews";
-import { domainOrders } from "@/model/apiFilter";
+import { domainOrders } from "@/model/domainFilters";
 import { useT } from "@/i18n";
 import { useDisclosure } from "@/ui/layout/useDisclosure";
 import { lazyScreen, LazyBoundary } from "@/ui/lazyScreen";

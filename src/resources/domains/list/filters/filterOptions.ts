@@ -1,6 +1,5 @@
 import { groupBy } from "es-toolkit";
-import { domainFilters } from "@/model/apiFilter";
-import { toClientFilter, type DomainFilters, filterChoices, clientFilters } from "@/model/domainFilters";
+import { domainFilters, toClientFilter, type DomainFilters, filterChoices, clientFilters } from "@/model/domainFilters";
 import type { Translate } from "@/i18n";
 import { rank, type SearchText, toSearchText } from "@/ui/search";
 import { formatFilter } from "./formatFilters";

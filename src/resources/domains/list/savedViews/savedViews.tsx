@@ -1,8 +1,8 @@
 import { type SavedQuery, useListContext, useSavedQueries } from "ra-core";
 import { useMemo, type MouseEvent } from "react";
 import { useNavigate, Link } from "react-router";
-import { domainOrders } from "@/model/apiFilter";
 import {
+  domainOrders,
   ALL_SITES_QUERY,
   normalizeListQuery,
   sanitizeFilters,
