@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import "@/resources/contacts/ContactDialog"; // loaded beforehand: no test waits for code
 import "@/custom/dns/RecordDialog";
@@ -34,4 +34,18 @@ test.each([
   await waitFor(() => expect(field).not.toBeInTheDocument());
   expect(leaves()).toBe(true);
   expect(screen.queryByText("Leave without saving?")).not.toBeInTheDocument();
+});
+
+test("a double click on Leave leaves the page once", async () => {
+  const { router } = await renderPanel({ as: "super-admin", at: "/users" });
+  fireEvent.click(await screen.findByText("Add User"));
+  fireEvent.change(await screen.findByLabelText("Name"), { target: { value: "x" } });
+  await waitFor(() => expect(leaves()).toBe(false));
+  await router.navigate("/");
+  const leave = await screen.findByText("Leave");
+  act(() => {
+    leave.click();
+    leave.click(); // before the dialog is gone
+  });
+  await waitFor(() => expect(router.state.location.pathname).toBe("/"));
 });

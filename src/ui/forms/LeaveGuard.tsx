@@ -1,4 +1,5 @@
-import { useEffect } from "react";
+import { once } from "es-toolkit/function";
+import { useEffect, useMemo } from "react";
 import { useBlocker } from "react-router";
 import { useT } from "@/i18n";
 import { lazyScreen, LazyBoundary } from "../lazyScreen";
@@ -16,6 +17,8 @@ export const LeaveGuard = ({ when, kept }: Props) => {
     ({ currentLocation: from, nextLocation: to }) =>
       (when || (kept !== undefined && to.pathname !== kept.exceptTo)) && from.pathname !== to.pathname,
   );
+  // The router refuses the second click of a double click.
+  const leave = useMemo(() => once(() => blocker.proceed?.()), [blocker]);
   useEffect(() => {
     if (!when) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -26,7 +29,7 @@ export const LeaveGuard = ({ when, kept }: Props) => {
     blocker.state === "blocked" && (
       <LeaveConfirmation
         {...(!when && { title: kept?.title, text: kept?.text, losesNothing: true })}
-        onLeave={blocker.proceed}
+        onLeave={leave}
         onStay={blocker.reset}
       />
     )
