@@ -6,8 +6,6 @@ import { canTakeOver, takeOver } from "./runs/rerunOffers";
 import { addRun } from "./runs/runStore";
 import { createZoneWork } from "./runs/zoneWork";
 import type { DomainActionName } from "@/model/domainActions";
-import { NAME_MAX_LENGTH } from "@/lib/constants";
-import { truncateText } from "@/lib/serverText";
 import { createEntryId } from "@/lib/userEntries";
 import { useCurrentUser } from "@/ui/services";
 import { useStoreReference } from "@/ui/ticketReference/OfferedReference";
@@ -16,12 +14,9 @@ import type { SiteInstallation } from "./selection/selection";
 /** False without Web Locks, which make sure that one tab sends a run. Browsers have them in secure contexts only. */
 export const canStartRuns = (): boolean => "locks" in navigator;
 
-/** The stored length. */
-const truncateName = (text: string): string => truncateText(text, NAME_MAX_LENGTH);
-
 const toRunItem = ({ domain, server }: SiteInstallation): RunItem => ({
-  domain: { id: domain.id, url: truncateName(domain.url), type: domain.type, url_test: domain.url_test },
-  server: { id: server.id, name: truncateName(server.name) },
+  domain: { id: domain.id, url: domain.url, type: domain.type, url_test: domain.url_test },
+  server: { id: server.id, name: server.name },
 });
 
 type NewRun = Pick<Run, "action" | "items"> & Partial<Run>;
@@ -78,11 +73,11 @@ export const createDnsRun = (
 ): NewRun => ({
   action: "changeDns",
   dns: template,
-  title: truncateName(title),
+  title,
   items: items.map(({ domain, changes, acceptedObjections, skipReason, text }) => ({
-    domain: { id: domain.id, url: truncateName(domain.url) },
+    domain: { id: domain.id, url: domain.url },
     server: zoneServer,
-    zone: { ...createZoneWork(changes, acceptedObjections), ...(text !== undefined && { text: truncateText(text) }) },
+    zone: { ...createZoneWork(changes, acceptedObjections), text },
     ...(skipReason && { skipReason }),
   })),
 });

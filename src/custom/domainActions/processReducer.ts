@@ -1,5 +1,4 @@
 import { POLL_INTERVAL_MS, PROCESS_FOLLOW_MS, PROCESS_LOOKUP_MS, PROCESS_QUEUE_MS } from "@/lib/constants";
-import { truncateText } from "@/lib/serverText";
 import { isUnfinished, isPending, isRunning, type Process, type LookupState } from "./process";
 import { getEffect, type ObservedInstallation, domainActions } from "@/model/domainActions";
 
@@ -26,14 +25,8 @@ export type ProcessEvent =
 /** Minimum time between two updates with the same state. */
 const UPDATE_INTERVAL_MS = 5000;
 
-const transition = (
-  process: Process,
-  state: Process["state"],
-  at: number,
-  { text, ...more }: Partial<Process> = {},
-): Process => {
+const transition = (process: Process, state: Process["state"], at: number, changes: Partial<Process> = {}): Process => {
   const { text: _, contradictedAt: __, isRefused: ___, lookup, ...rest } = process;
-  const message = text === undefined ? {} : { text: truncateText(text) };
   const isSame = process.state === state;
   return {
     ...rest,
@@ -41,8 +34,7 @@ const transition = (
     state,
     changedAt: isSame ? process.changedAt : at,
     lastEventAt: at,
-    ...more,
-    ...message,
+    ...changes,
   };
 };
 
@@ -122,7 +114,7 @@ const applyLookupFailure = (
   { at, text, until }: Extract<ProcessEvent, { type: "lookupFailed" }>,
 ): Process => {
   if (!isRunning(process) && process.state !== "unknown") return process;
-  const lookup = { at, error: truncateText(text), ...(until !== undefined && { until }) };
+  const lookup = { at, error: text, ...(until !== undefined && { until }) };
   const isOver = isRunning(process) && at - process.lastEventAt >= PROCESS_LOOKUP_MS;
   return isOver ? { ...process, state: "unknown", changedAt: at, lookup } : { ...process, lookup };
 };

@@ -1,8 +1,7 @@
 import type { Identifier } from "ra-core";
 import { type DomainActionName, getObservedInstallation } from "@/model/domainActions";
 import type { Domain, DomainServer } from "@/model/records";
-import { NAME_MAX_LENGTH, PROCESS_ENTRIES_MAX } from "@/lib/constants";
-import { truncateText } from "@/lib/serverText";
+import { PROCESS_ENTRIES_MAX } from "@/lib/constants";
 import { createFieldRenamer, createEntryId, createUserEntries } from "@/lib/userEntries";
 import { storageKeys } from "@/lib/storageKeys";
 import { getInstallationKey, whenUnlocked } from "./installationLock";
@@ -48,8 +47,8 @@ export const addProcess = (
   awaitedIds.add(id);
   const process: Process = {
     id,
-    domain: { id: domain.id, url: truncateText(domain.url, NAME_MAX_LENGTH) },
-    server: { id: server.id, name: truncateText(server.name, NAME_MAX_LENGTH) },
+    domain: { id: domain.id, url: domain.url },
+    server: { id: server.id, name: server.name },
     action,
     state: "queued",
     startedAt: at,

@@ -1,5 +1,4 @@
 import { RUN_FAILURES_IN_ROW } from "@/lib/constants";
-import { truncateText } from "@/lib/serverText";
 import { type Process, processReducer, type ProcessEvent, getInstallationKey } from "@/custom/domainActions";
 import {
   isBusy,
@@ -108,7 +107,7 @@ const interruptRun = (run: Run, at: number, text: string): Run => {
 const skipItem = (item: RunItem, { reason, text }: { reason: SkipReason; text?: string }): RunItem => ({
   ...item,
   skipReason: reason,
-  ...(item.zone && text !== undefined && { zone: { ...item.zone, text: truncateText(text) } }),
+  ...(item.zone && text !== undefined && { zone: { ...item.zone, text } }),
 });
 
 const applyEvent = (run: Run, event: RunEvent): Run => {

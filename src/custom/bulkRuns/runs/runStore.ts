@@ -1,4 +1,5 @@
 import type { Identifier } from "ra-core";
+import * as v from "valibot";
 import { readStored, listStoredKeys, writeStored } from "@/lib/browserStorage";
 import { RUNS_MAX, PROCESS_QUEUE_MS } from "@/lib/constants";
 import { createFieldRenamer, createUserEntries } from "@/lib/userEntries";
@@ -57,7 +58,7 @@ export const getReplacedRuns = (runs: readonly Run[]): readonly Run[] =>
 /** Stores a new run, and then removes those that it replaces. @returns false when there was no room: nothing has changed. */
 export const addRun = (userId: Identifier, run: Run): boolean => {
   const replaced = getReplacedRuns(readRuns(userId));
-  if (!writeStored(runStore.toKey(userId, run.id), JSON.stringify(run))) return false;
+  if (!writeStored(runStore.toKey(userId, run.id), JSON.stringify(v.parse(RunSchema, run)))) return false;
   runStore.remove(
     userId,
     replaced.map(({ id }) => id),

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { PROCESS_LOOKUP_MS, RUN_LATE_WRITE_MS } from "@/lib/constants";
 import { type Change, isChange } from "@/custom/dns";
-import { truncateText, TruncatedText } from "@/lib/serverText";
+import { TruncatedText } from "@/lib/serverText";
 
 /**
  * The steps of a run in the zone of one domain. `waiting` again after a call that never reached the API, or once the outcome of
@@ -54,13 +54,11 @@ export type ZoneEvent =
   | { type: "finished" }
   | { type: "interrupted"; text: string };
 
-const toText = (text: string | undefined) => (text === undefined ? {} : { text: truncateText(text) });
-
 const transition = (
   { changes, acceptedObjections, appliedSteps, stepsLeft }: ZoneWork,
   state: ZoneWork["state"],
   at: number,
-  { text, ...more }: Partial<ZoneWork> = {},
+  details: Partial<ZoneWork> = {},
 ): ZoneWork => ({
   changes,
   acceptedObjections,
@@ -68,8 +66,7 @@ const transition = (
   stepsLeft,
   state,
   changedAt: at,
-  ...more,
-  ...toText(text),
+  ...details,
 });
 
 const toUnknown = (
@@ -94,9 +91,9 @@ const applyLookup = (
   if (isDone) return applyStep(work, at, "waiting");
   const lateUntil = (work.changedAt ?? 0) + RUN_LATE_WRITE_MS;
   if (isDone === false && work.mayStillRun && at < lateUntil) return { ...work, nextLookupAt: lateUntil };
-  const why = toText(text ?? work.text);
-  if (isDone === false) return transition(work, "failed", at, why);
-  return { ...work, ...why, state: "unknown", lookedUpAt: at };
+  const details = { text: text ?? work.text };
+  if (isDone === false) return transition(work, "failed", at, details);
+  return { ...work, ...details, state: "unknown", lookedUpAt: at };
 };
 
 export const zoneWorkReducer = (work: ZoneWork, event: ZoneEvent, at: number): ZoneWork => {
