@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeEach } from "vitest";
 import { assertNoBareText, watchBareText } from "./support/bareText";
 
 /** Set while Testing Library waits: what is missing then is no failure yet, and at the end it prints the document anyway. */
-const isWaiting = () =>
+const isQueued = () =>
   (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })["_disableExpensiveErrorDiagnostics"];
 
 // jsdom lays nothing out.
@@ -18,7 +18,7 @@ globalThis.IntersectionObserver ??= Observer as unknown as typeof IntersectionOb
 
 const { getElementError } = getConfig();
 const getErrorWithoutDocument: typeof getElementError = (message, container) =>
-  isWaiting()
+  isQueued()
     ? Object.assign(new Error(message ?? ""), { name: "TestingLibraryElementError" })
     : getElementError(message, container);
 

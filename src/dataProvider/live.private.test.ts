@@ -201,7 +201,7 @@ test("joins the channel after the login that its refusal requested", async () =>
   addCleanup(reauth.attend());
   const { live } = createTestLive({ channel: CHANNEL }, 0, reauth);
   await collectRecords(live);
-  await expect.poll(() => reauth.isWaiting(), { timeout: 5000 }).toBe(true);
+  await expect.poll(() => reauth.isQueued(), { timeout: 5000 }).toBe(true);
   await signIn("super-admin");
   reauth.resume();
   await expectStatus(live, "live");

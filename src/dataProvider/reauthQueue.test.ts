@@ -17,18 +17,18 @@ const create = (...errors: unknown[]) => {
   const leave = reauth.attend();
   return { request, reauth, leave, http: withReauth({ request }, reauth) };
 };
-const isWaiting = ({ reauth }: ReturnType<typeof create>) => expect.poll(reauth.isWaiting).toBe(true);
+const isQueued = ({ reauth }: ReturnType<typeof create>) => expect.poll(reauth.isQueued).toBe(true);
 
 describe("an ended session", () => {
   test.each([401, 419])("repeats a call that got %i after the login", async (status) => {
     const one = create(refusal(status));
     const result = one.http.request(wanted);
-    await isWaiting(one);
+    await isQueued(one);
     expect(one.request).toHaveBeenCalledOnce();
     one.reauth.resume();
     expect(await result).toBe(response);
     expect(one.request.mock.calls).toEqual([[wanted], [wanted]]);
-    expect(one.reauth.isWaiting()).toBe(false);
+    expect(one.reauth.isQueued()).toBe(false);
   });
 
   test("emits one change when calls begin to wait and one at the end", async () => {
@@ -36,7 +36,7 @@ describe("an ended session", () => {
     const changed = vi.fn();
     one.reauth.onChange(changed);
     const result = Promise.all([1, 2, 3].map(() => one.http.request(wanted)));
-    await isWaiting(one);
+    await isQueued(one);
     await expect.poll(() => one.request.mock.calls.length).toBe(3);
     one.reauth.resume();
     expect(await result).toEqual([response, response, response]);
@@ -49,7 +49,7 @@ describe("an ended session", () => {
       const error = refusal(401);
       const one = create(error);
       const result = one.http.request(wanted);
-      await isWaiting(one);
+      await isQueued(one);
       if (how === "leave") one.leave();
       else one.reauth.giveUp();
       await expect(result).rejects.toBe(error);
@@ -61,7 +61,7 @@ describe("an ended session", () => {
     const again = refusal(401);
     const one = create(refusal(401), again);
     const result = one.http.request(wanted);
-    await isWaiting(one);
+    await isQueued(one);
     one.reauth.resume();
     await expect(result).rejects.toBe(again);
   });
@@ -70,7 +70,7 @@ describe("an ended session", () => {
     const one = create(refusal(401));
     const abort = new AbortController();
     const result = one.http.request({ ...wanted, signal: abort.signal });
-    await isWaiting(one);
+    await isQueued(one);
     abort.abort();
     one.reauth.resume();
     await expect(result).rejects.toThrow(/abort/i);
@@ -83,6 +83,6 @@ describe("an ended session", () => {
     await expect(one.http.request({ ...wanted, asksLogin: false })).rejects.toBe(error);
     one.leave();
     await expect(one.http.request(wanted)).rejects.toBe(error);
-    expect(one.reauth.isWaiting()).toBe(false);
+    expect(one.reauth.isQueued()).toBe(false);
   });
 });

@@ -34,7 +34,7 @@ export const createReauthQueue = () => {
     resume: () => release(true),
     /** Fails the waiting calls with their own errors. */
     giveUp: () => release(false),
-    isWaiting: () => waiting.size > 0,
+    isQueued: () => waiting.size > 0,
     /** True if an identity proxy responded to the last call with its sign-in page: calls fail until a reload. */
     isBehindSignIn: () => isBehindSignIn,
     setBehindSignIn: (value: boolean) => {

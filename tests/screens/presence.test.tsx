@@ -51,7 +51,7 @@ test("looks up a silent action when the user returns", async () => {
       goAway();
       const before = Date.now() - PROCESS_LOOKUP_MS;
       const entry = createProcess({
-        state: "started",
+        state: "running",
         isAccepted: true,
         hasRun: true,
         startedAt: before,

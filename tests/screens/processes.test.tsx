@@ -110,7 +110,7 @@ describe("a stored entry", () => {
     for (const [key, text] of toStoredProcesses(getSuperAdminId(backend), entries)) localStorage.setItem(key, text);
   };
   const ran = (entry: Partial<Process>) =>
-    createProcess({ state: "started", isAccepted: true, hasRun: true, ...entry });
+    createProcess({ state: "running", isAccepted: true, hasRun: true, ...entry });
 
   test("is looked up after 2 minutes, one domain after the other", async () => {
     const almost = Date.now() - PROCESS_LOOKUP_MS + 500;

@@ -93,7 +93,7 @@ export const createProcess = (entry: Partial<Process> = {}): Process => ({
   domain: { id: 1, url: "https://example.com" },
   server: { id: 1, name: "web1" },
   action: "suspend",
-  state: "queued",
+  state: "sending",
   startedAt: 0,
   changedAt: 0,
   lastEventAt: 0,

@@ -46,10 +46,10 @@ const StateFilter = ({ counts, total, value, onChange }: Props) => {
 };
 
 const itemStatuses = {
-  waiting: "idle",
+  queued: "idle",
   notSent: "idle",
   skipped: "idle",
-  started: "running",
+  running: "running",
   done: "done",
   failed: "failed",
   unknown: "unknown",

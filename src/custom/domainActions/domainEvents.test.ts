@@ -8,7 +8,7 @@ import { dispatchDomains, processStore, readProcesses } from "./processStore";
 
 const ME = 3;
 const KEY = ["domains", "getList", {}];
-const process = createProcess({ state: "started", action: "suspend" });
+const process = createProcess({ state: "running", action: "suspend" });
 const suspended = createDomain({
   id: process.domain.id,
   servers: [createDomainServer({ id: process.server.id, pivot: { status: 1 } })],
@@ -27,7 +27,7 @@ test("ends a process when a fetched list shows its effect, not when the cache is
     if (type === "fetched") dispatchDomains(ME, domains, type, at);
   });
   queryClient.setQueryData(KEY, { data: [suspended], total: 1 });
-  expect(stateOf()).toBe("started");
+  expect(stateOf()).toBe("running");
   await queryClient.fetchQuery({ queryKey: KEY, queryFn: async () => ({ data: [suspended], total: 1 }) });
   expect(stateOf()).toBe("done");
 });

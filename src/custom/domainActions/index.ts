@@ -19,7 +19,7 @@ export {
   type ProcessState,
   isGone,
   isPending,
-  isRunning,
+  isInProgress,
   isUnfinished,
   ProcessSchema,
   renamedFields,

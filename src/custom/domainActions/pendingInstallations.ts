@@ -21,7 +21,7 @@ export interface PendingSource {
 
 export const toPendingInstallations = (process: Process, until = Infinity): PendingInstallation[] =>
   isPending(process)
-    ? [{ key: getInstallationKey(process), state: process.state === "queued" ? "sending" : "unknown", until }]
+    ? [{ key: getInstallationKey(process), state: process.state === "sending" ? "sending" : "unknown", until }]
     : [];
 
 const sources = new Set<PendingSource>([

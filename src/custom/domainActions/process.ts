@@ -5,8 +5,8 @@ import { NAME_MAX_LENGTH, PROCESS_QUEUE_MS } from "@/lib/constants";
 import { TruncatedText } from "@/lib/serverText";
 
 /**
- * An action that the user has started, as it is stored. Times are in milliseconds since 1970. `queued`: the call is pending.
- * `started`: the server accepted it. `unknown`: the outcome is unknown.
+ * An action that the user has started, as it is stored. Times are in milliseconds since 1970. `sending`: the call is pending.
+ * `running`: the server accepted it. `unknown`: the outcome is unknown.
  */
 
 const Time = v.pipe(v.number(), v.finite());
@@ -22,7 +22,7 @@ const LookupResultSchema = v.union([
 ]);
 export type LookupResult = v.InferOutput<typeof LookupResultSchema>;
 
-const processStates = ["queued", "started", "done", "failed", "unknown"] as const;
+const processStates = ["sending", "running", "done", "failed", "unknown"] as const;
 export type ProcessState = (typeof processStates)[number];
 
 export const ProcessSchema = v.object({
@@ -56,13 +56,13 @@ export const renamedFields = {
   ran: "hasRun",
   doubtAt: "contradictedAt",
 };
-export const renamedValues = { state: { unconfirmed: "unknown" } };
+export const renamedValues = { state: { queued: "sending", started: "running", unconfirmed: "unknown" } };
 
-export const isRunning = ({ state }: Process): boolean => state === "queued" || state === "started";
+export const isInProgress = ({ state }: Process): boolean => state === "sending" || state === "running";
 
 /** The call is pending, or no lookup has resolved its unknown outcome: nothing else may be sent to the installation. */
 export const isPending = ({ state, lookup, startedAt }: Process): boolean =>
-  state === "queued" ||
+  state === "sending" ||
   (state === "unknown" && (!lookup || "error" in lookup || lookup.at - startedAt < PROCESS_QUEUE_MS));
 
 /** The site is no longer on the server: lookups cannot resolve the outcome. */
@@ -70,4 +70,4 @@ export const isGone = ({ lookup }: Process): boolean =>
   lookup !== undefined && "state" in lookup && lookup.state === "gone";
 
 /** True if its outcome may still arrive by itself. */
-export const isUnfinished = (process: Process): boolean => isRunning(process) || isPending(process);
+export const isUnfinished = (process: Process): boolean => isInProgress(process) || isPending(process);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createObservedInstallation, createProcess } from "../../../tests/support/builders";
 import { POLL_INTERVAL_MS, PROCESS_LOOKUP_MS, PROCESS_QUEUE_MS } from "@/lib/constants";
-import { isRunning, type Process, type ProcessState } from "./process";
+import { isInProgress, type Process, type ProcessState } from "./process";
 import type { ObservedInstallation } from "@/model/domainActions";
 import { getLookupDueTime, processReducer, type ProcessEvent, toLookupState } from "./processReducer";
 
@@ -33,7 +33,7 @@ const lookedUp = (what: ObservedInstallation): Step => ["lookedUp", what];
 test.each<[name: string, steps: Step[], state: ProcessState]>([
   ["found running, then ended", [said, lookedUp(running), pushed(suspended)], "done"],
   ["found running, then failed", [said, lookedUp(running), pushed(failed)], "failed"],
-  ["not found done, then seen running", [lost, lookedUp(live), pushed(running)], "started"],
+  ["not found done, then seen running", [lost, lookedUp(live), pushed(running)], "running"],
 ])("drops an earlier lookup when the state changes: %s", (_, steps, state) => {
   const process = after("suspend", ...steps);
   expect(process.state).toBe(state);
@@ -57,9 +57,9 @@ test("accepts a refusal when the action has no visible effect", () => {
 
 describe("the state of a process", () => {
   test.each<[name: string, action: Process["action"], steps: Step[], state: ProcessState, more?: Partial<Process>]>([
-    ["accepted with its process", "suspend", [said], "started"],
-    ["accepted without the domain", "suspend", [["accepted"]], "started"],
-    ["accepted before its process began", "refreshSite", [["accepted", live]], "started"],
+    ["accepted with its process", "suspend", [said], "running"],
+    ["accepted without the domain", "suspend", [["accepted"]], "running"],
+    ["accepted before its process began", "refreshSite", [["accepted", live]], "running"],
     ["accepted when it was done already", "suspend", [["accepted", suspended]], "done"],
     ["accepted when it had failed already", "suspend", [["accepted", failed]], "failed", { text: "Disk is full" }],
     ["ended by an event", "suspend", [said, pushed(suspended)], "done"],
@@ -71,14 +71,14 @@ describe("the state of a process", () => {
       "a row shows that nothing runs: looked up",
       "refreshSite",
       [said, ["fetched", live]],
-      "started",
+      "running",
       { contradictedAt: 2000 },
     ],
-    ["a row from before its process began", "refreshSite", [["accepted"], ["fetched", live]], "started"],
-    ["an event without its effect: looked up", "suspend", [said, pushed(live)], "started", { contradictedAt: 2000 }],
+    ["a row from before its process began", "refreshSite", [["accepted"], ["fetched", live]], "running"],
+    ["an event without its effect: looked up", "suspend", [said, pushed(live)], "running", { contradictedAt: 2000 }],
     ["deleted", "delete", [said, pushed("gone")], "done"],
     ["deleted, by the response", "delete", [["accepted", "gone"]], "done"],
-    ["not there any more, though not deleted", "suspend", [said, pushed("gone")], "started", { contradictedAt: 2000 }],
+    ["not there any more, though not deleted", "suspend", [said, pushed("gone")], "running", { contradictedAt: 2000 }],
     [
       "refused",
       "suspend",
@@ -88,21 +88,21 @@ describe("the state of a process", () => {
     ],
     ["no response", "suspend", [lost], "unknown", { text: "Lost." }],
     // Events may come before the response, twice, or out of order.
-    ["the start before the response", "suspend", [pushed(running)], "started"],
+    ["the start before the response", "suspend", [pushed(running)], "running"],
     ["the end before the response", "suspend", [pushed(running), pushed(suspended), said], "done"],
     ["only the end before the response", "suspend", [pushed(suspended), said], "done"],
     [
       "an end of something before the response",
       "refreshSite",
       [pushed(live), said],
-      "started",
+      "running",
       { contradictedAt: 1000 },
     ],
     ["the failure before the response", "suspend", [pushed(running), pushed(failed), said], "failed"],
     ["the start after the end", "suspend", [said, pushed(suspended), pushed(running)], "done"],
-    ["its start is heard, its response lost", "suspend", [pushed(running), lost], "started"],
+    ["its start is heard, its response lost", "suspend", [pushed(running), lost], "running"],
     ["its end is heard, its response lost", "suspend", [pushed(suspended), lost], "done"],
-    ["lost, and it runs", "suspend", [lost, lookedUp(running)], "started"],
+    ["lost, and it runs", "suspend", [lost, lookedUp(running)], "running"],
     ["lost, and it is done", "suspend", [lost, lookedUp(suspended)], "done"],
     ["lost, and it was not done", "suspend", [lost, lookedUp(live)], "unknown", { text: "Lost." }],
     ["lost, and nothing to be seen", "refreshSite", [lost, lookedUp(live)], "unknown"],
@@ -114,9 +114,9 @@ describe("the state of a process", () => {
       "lost, looked up while it waits in the server's queue, and then it runs",
       "suspend",
       [["noResponse", ""], lookedUp(live), pushed(running)],
-      "started",
+      "running",
     ],
-    ["a late response after the lookup", "suspend", [lookedUp(live), said], "started"],
+    ["a late response after the lookup", "suspend", [lookedUp(live), said], "running"],
   ])("%s", (_, action, steps, state, more = {}) => {
     const process = after(action, ...steps);
     expect(process).toMatchObject({ state, ...more });
@@ -140,7 +140,7 @@ describe("the state of a process", () => {
   test("looks up again when an end is pushed during the lookup", () => {
     const process = after("refreshSite", ["noResponse", "Lost."], ["pushed", live]);
     const found = processReducer(process, { type: "lookedUp", at: 1500, observed: running });
-    expect(found).toMatchObject({ state: "started", contradictedAt: 2000 });
+    expect(found).toMatchObject({ state: "running", contradictedAt: 2000 });
     expect(getLookupDueTime(found, { pollIntervalMs: undefined, liveSince: 0 })).toBe(2000);
     expect(processReducer(found, { type: "lookedUp", at: 2500, observed: live })).toMatchObject({ state: "done" });
     expect(processReducer(process, { type: "lookedUp", at: 2500, observed: running }).contradictedAt).toBeUndefined();
@@ -160,27 +160,27 @@ describe("the time of the next lookup", () => {
   const push = { pollIntervalMs: undefined, liveSince: 0 };
   const poll = { pollIntervalMs: POLL_INTERVAL_MS, liveSince: 0 };
   test.each<[name: string, process: Partial<Process>, hearing: Parameters<typeof getLookupDueTime>[1], due: number]>([
-    ["its call is under way", { state: "queued" }, push, PROCESS_LOOKUP_MS],
-    ["its call is under way, without push", { state: "queued" }, poll, PROCESS_LOOKUP_MS],
-    ["its call is under way, doubtful", { state: "queued", contradictedAt: 3 }, push, PROCESS_LOOKUP_MS],
-    ["runs", { state: "started" }, push, PROCESS_LOOKUP_MS],
-    ["runs, and was heard of", { state: "started", lastEventAt: 7000 }, push, 7000 + PROCESS_LOOKUP_MS],
-    ["runs, without push", { state: "started" }, poll, POLL_INTERVAL_MS],
-    ["doubtful", { state: "started", contradictedAt: 3 }, push, 3],
+    ["its call is under way", { state: "sending" }, push, PROCESS_LOOKUP_MS],
+    ["its call is under way, without push", { state: "sending" }, poll, PROCESS_LOOKUP_MS],
+    ["its call is under way, doubtful", { state: "sending", contradictedAt: 3 }, push, PROCESS_LOOKUP_MS],
+    ["runs", { state: "running" }, push, PROCESS_LOOKUP_MS],
+    ["runs, and was heard of", { state: "running", lastEventAt: 7000 }, push, 7000 + PROCESS_LOOKUP_MS],
+    ["runs, without push", { state: "running" }, poll, POLL_INTERVAL_MS],
+    ["doubtful", { state: "running", contradictedAt: 3 }, push, 3],
     [
       "doubtful since it was looked up",
-      { state: "started", contradictedAt: 9, lookup: { at: 9, state: "running" } },
+      { state: "running", contradictedAt: 9, lookup: { at: 9, state: "running" } },
       push,
       9,
     ],
     [
       "doubtful, and it could not be looked up",
-      { state: "started", contradictedAt: 3, lookup: { at: 9, error: "No." } },
+      { state: "running", contradictedAt: 3, lookup: { at: 9, error: "No." } },
       push,
       9 + POLL_INTERVAL_MS,
     ],
-    ["events may have been missed", { state: "started" }, { ...push, liveSince: 1 }, 0],
-    ["a lookup has just failed", { state: "started", lookup: { at: PROCESS_LOOKUP_MS, error: "No." } }, push, 150_000],
+    ["events may have been missed", { state: "running" }, { ...push, liveSince: 1 }, 0],
+    ["a lookup has just failed", { state: "running", lookup: { at: PROCESS_LOOKUP_MS, error: "No." } }, push, 150_000],
     ["not known at all", { state: "unknown", changedAt: 5 }, push, 5],
     ["found too early to tell", { state: "unknown", lookup: { at: 9, state: "live" } }, push, PROCESS_QUEUE_MS],
     [
@@ -196,22 +196,22 @@ describe("the time of the next lookup", () => {
       { ...push, liveSince: 99 },
       60_009,
     ],
-    ["lost, and found running at once", { state: "started", lookup: { at: 2000, state: "running" } }, push, 7000],
+    ["lost, and found running at once", { state: "running", lookup: { at: 2000, state: "running" } }, push, 7000],
     [
       "lost, and found running for long",
-      { state: "started", lookup: { at: 600_000, state: "running" }, lastEventAt: 600_000 },
+      { state: "running", lookup: { at: 600_000, state: "running" }, lastEventAt: 600_000 },
       poll,
       600_000 + POLL_INTERVAL_MS,
     ],
     [
       "accepted, and found running: events tell of its end",
-      { state: "started", isAccepted: true, lookup: { at: 9000, state: "running" }, lastEventAt: 9000 },
+      { state: "running", isAccepted: true, lookup: { at: 9000, state: "running" }, lastEventAt: 9000 },
       push,
       9000 + PROCESS_LOOKUP_MS,
     ],
     [
       "runs, and the server allows no call for a minute",
-      { state: "started", lookup: { at: 9, error: "No.", until: 60_009 } },
+      { state: "running", lookup: { at: 9, error: "No.", until: 60_009 } },
       poll,
       60_009,
     ],
@@ -251,12 +251,12 @@ describe("in any order of events", () => {
     fc.assert(
       fc.property(action, fc.array(step, { maxLength: 12 }), (name, steps) => {
         const process = after(name, ...steps);
-        if (!isRunning(process)) return;
+        if (!isInProgress(process)) return;
         // Without events a lookup is due, and ends the process.
         const at = getLookupDueTime(process, { pollIntervalMs: undefined, liveSince: 0 });
         expect(at).toBeLessThan(Infinity);
         const found = processReducer(process, { type: "lookedUp", at, observed: live });
-        expect(isRunning(found)).toBe(false);
+        expect(isInProgress(found)).toBe(false);
         const late = Math.max(at, process.lastEventAt + PROCESS_LOOKUP_MS);
         expect(processReducer(process, { type: "lookupFailed", at: late, text: "" }).state).toBe("unknown");
       }),

@@ -1,5 +1,5 @@
 import { POLL_INTERVAL_MS, PROCESS_FOLLOW_MS, PROCESS_LOOKUP_MS, PROCESS_QUEUE_MS } from "@/lib/constants";
-import { isUnfinished, isPending, isRunning, type Process, type LookupState } from "./process";
+import { isUnfinished, isPending, isInProgress, type Process, type LookupState } from "./process";
 import { getEffect, type ObservedInstallation, domainActions } from "@/model/domainActions";
 
 export const toLookupState = (observed: ObservedInstallation): LookupState =>
@@ -45,12 +45,12 @@ const toFailed = (process: Process, at: number, observed: Exclude<ObservedInstal
   transition(process, "failed", at, { text: observed.processText });
 
 const toRunning = (process: Process, at: number): Process =>
-  process.state === "started" &&
+  process.state === "running" &&
   process.hasRun &&
   process.contradictedAt === undefined &&
   at - process.lastEventAt < UPDATE_INTERVAL_MS
     ? process
-    : transition(process, "started", at, { hasRun: true });
+    : transition(process, "running", at, { hasRun: true });
 
 const applyObservation = (process: Process, at: number, observed: ObservedInstallation, isPushed: boolean): Process => {
   if (!isUnfinished(process)) return process;
@@ -73,31 +73,31 @@ const applyResponse = (before: Process, at: number, observed: ObservedInstallati
   const contradiction = getContradiction(process);
   if (!observed || observed === "gone") {
     const reached = observed === "gone" && domainActions[process.action].removes;
-    return transition(process, reached ? "done" : "started", at, reached ? {} : contradiction);
+    return transition(process, reached ? "done" : "running", at, reached ? {} : contradiction);
   }
   if (observed.process === "failed") return toFailed(process, at, observed);
-  if (observed.process === "running") return transition(process, "started", at, { hasRun: true, ...contradiction });
+  if (observed.process === "running") return transition(process, "running", at, { hasRun: true, ...contradiction });
   // The process may wait in the server's queue. Only a visible effect proves that it is done.
-  return transition(process, getEffect(process.action, observed) === "reached" ? "done" : "started", at, contradiction);
+  return transition(process, getEffect(process.action, observed) === "reached" ? "done" : "running", at, contradiction);
 };
 
 const applyMissingResponse = (
   process: Process,
   { at, text, isRefused }: Extract<ProcessEvent, { type: "noResponse" }>,
 ): Process => {
-  if (process.state !== "queued" && process.state !== "unknown") return process;
+  if (process.state !== "sending" && process.state !== "unknown") return process;
   const { lookup: _, ...rest } = process;
   return transition(rest, "unknown", at, { text, ...(isRefused && { isRefused }) });
 };
 
 const applyLookup = (process: Process, at: number, observed: ObservedInstallation): Process => {
-  if (!isRunning(process) && process.state !== "unknown") return process;
+  if (!isInProgress(process) && process.state !== "unknown") return process;
   const lookup = { at, state: toLookupState(observed) };
   if (observed !== "gone" && observed.process === "failed") return { ...toFailed(process, at, observed), lookup };
   if (observed !== "gone" && observed.process === "running") {
     // An event during the lookup is newer than its response.
     const isOlder = process.contradictedAt !== undefined && process.contradictedAt >= at;
-    return transition(process, "started", at, { hasRun: true, lookup, ...(isOlder && getContradiction(process)) });
+    return transition(process, "running", at, { hasRun: true, lookup, ...(isOlder && getContradiction(process)) });
   }
   const effect = getEffect(process.action, observed);
   const isDone = effect === "reached" || (effect === "unknown" && Boolean(process.hasRun || process.isAccepted));
@@ -113,9 +113,9 @@ const applyLookupFailure = (
   process: Process,
   { at, text, until }: Extract<ProcessEvent, { type: "lookupFailed" }>,
 ): Process => {
-  if (!isRunning(process) && process.state !== "unknown") return process;
+  if (!isInProgress(process) && process.state !== "unknown") return process;
   const lookup = { at, error: text, ...(until !== undefined && { until }) };
-  const isOver = isRunning(process) && at - process.lastEventAt >= PROCESS_LOOKUP_MS;
+  const isOver = isInProgress(process) && at - process.lastEventAt >= PROCESS_LOOKUP_MS;
   return isOver ? { ...process, state: "unknown", changedAt: at, lookup } : { ...process, lookup };
 };
 
@@ -156,16 +156,16 @@ const getRunningDueTime = (process: Process, { pollIntervalMs, liveSince }: Push
   const { state, lookup, lastEventAt, contradictedAt, startedAt, isAccepted } = process;
   const tried = lookup?.at ?? -Infinity;
   // A lookup proves nothing while the call is pending.
-  const soon = state === "started" && (contradictedAt !== undefined || liveSince > lastEventAt);
+  const soon = state === "running" && (contradictedAt !== undefined || liveSince > lastEventAt);
   if (soon && contradictedAt !== undefined && contradictedAt >= tried) return contradictedAt;
   // Events may be missing like the response: the next lookup waits as long as the process has run so far.
-  if (state === "started" && lookup && !isAccepted) {
+  if (state === "running" && lookup && !isAccepted) {
     const pause = "error" in lookup ? POLL_INTERVAL_MS : Math.max(tried - startedAt, PROCESS_FOLLOW_MS);
     return tried + Math.min(pause, POLL_INTERVAL_MS);
   }
   const due = soon
     ? lastEventAt
-    : lastEventAt + (state === "started" ? (pollIntervalMs ?? PROCESS_LOOKUP_MS) : PROCESS_LOOKUP_MS);
+    : lastEventAt + (state === "running" ? (pollIntervalMs ?? PROCESS_LOOKUP_MS) : PROCESS_LOOKUP_MS);
   return Math.max(due, tried + (pollIntervalMs ?? POLL_INTERVAL_MS));
 };
 
@@ -174,5 +174,5 @@ export const getLookupDueTime = (process: Process, push: PushStatus): number => 
   const { lookup } = process;
   const allowedAt = lookup && "error" in lookup ? (lookup.until ?? 0) : 0;
   if (process.state === "unknown") return Math.max(getUnknownDueTime(process, push.liveSince), allowedAt);
-  return isRunning(process) ? Math.max(getRunningDueTime(process, push), allowedAt) : Infinity;
+  return isInProgress(process) ? Math.max(getRunningDueTime(process, push), allowedAt) : Infinity;
 };

@@ -51,7 +51,7 @@ describe("the state of domains", () => {
       "pushed",
     );
     dispatchDomains(ME, [{ ...domain, servers: null }], "pushed");
-    expect(statesOf()).toEqual(["suspend: started"]);
+    expect(statesOf()).toEqual(["suspend: running"]);
     dispatchDomains(ME, [{ ...withInstallation({ status: 1 }), id: "5" }], "pushed");
     expect(statesOf()).toEqual(["suspend: done"]);
   });
@@ -63,7 +63,7 @@ describe("the state of domains", () => {
     }
     dispatchDomains(ME, [withInstallation({ process_started: 1, status: 0 })], "pushed");
     dispatchDomains(ME, [withInstallation({ process_failed: 1, process_status: "Full", status: 0 })], "pushed");
-    expect(statesOf()).toEqual(["refreshSite: failed", "suspend: started"]);
+    expect(statesOf()).toEqual(["refreshSite: failed", "suspend: running"]);
     dispatchDomains(ME, [withInstallation({ status: 1 })], "pushed");
     expect(statesOf()).toEqual(["refreshSite: failed", "suspend: done"]);
   });
@@ -71,7 +71,7 @@ describe("the state of domains", () => {
   test("ignores data fetched before the action", () => {
     addProcess(ME, { action: "suspend", domain, server });
     dispatchDomains(ME, [withInstallation({ status: 1 })], "fetched", 999);
-    expect(statesOf()).toEqual(["suspend: queued"]);
+    expect(statesOf()).toEqual(["suspend: sending"]);
     dispatchDomains(ME, [withInstallation({ status: 1 })], "fetched", 1001);
     expect(statesOf()).toEqual(["suspend: done"]);
   });
@@ -88,21 +88,21 @@ test("makes pending calls of closed pages unknown, but not those of this page", 
   addProcess(ME, { action: "suspend", domain, server });
   for (const process of [
     createProcess({ action: "activate", startedAt: 2 }),
-    createProcess({ action: "copy", state: "started", startedAt: 1 }),
+    createProcess({ action: "copy", state: "running", startedAt: 1 }),
   ])
     processStore.write(ME, process);
   settleInterruptedCalls(ME, "Left.");
-  expect(statesOf()).toEqual(["suspend: queued", "activate: unknown", "copy: started"]);
+  expect(statesOf()).toEqual(["suspend: sending", "activate: unknown", "copy: running"]);
   expect(readProcesses(ME)[1]?.text).toBe("Left.");
 });
 
 test("dismisses processes one by one or together, but not running ones", () => {
-  const processes = (["queued", "started", "done", "failed", "unknown"] as const).map((state) =>
+  const processes = (["sending", "running", "done", "failed", "unknown"] as const).map((state) =>
     createProcess({ state }),
   );
   for (const process of processes) processStore.write(ME, process);
   clearFinishedProcesses(ME, new Set(processes.slice(0, 3).map(({ id }) => id)));
-  expect(readProcesses(ME).map(({ state }) => state)).toEqual(["queued", "started", "failed", "unknown"]);
+  expect(readProcesses(ME).map(({ state }) => state)).toEqual(["sending", "running", "failed", "unknown"]);
   for (const { id } of processes) dismissProcess(ME, id);
-  expect(readProcesses(ME).map(({ state }) => state)).toEqual(["queued", "started"]);
+  expect(readProcesses(ME).map(({ state }) => state)).toEqual(["sending", "running"]);
 });

@@ -5,7 +5,7 @@ import { PROCESS_ENTRIES_MAX } from "@/lib/constants";
 import { createFieldRenamer, createEntryId, createUserEntries } from "@/lib/userEntries";
 import { storageKeys } from "@/lib/storageKeys";
 import { getInstallationKey, whenUnlocked } from "./installationLock";
-import { isUnfinished, isRunning, type Process, ProcessSchema, renamedFields, renamedValues } from "./process";
+import { isUnfinished, isInProgress, type Process, ProcessSchema, renamedFields, renamedValues } from "./process";
 import { processReducer, type ProcessEvent } from "./processReducer";
 
 /** Newest first. Beyond the maximum the oldest are removed, finished ones first. */
@@ -50,7 +50,7 @@ export const addProcess = (
     domain: { id: domain.id, url: domain.url },
     server: { id: server.id, name: server.name },
     action,
-    state: "queued",
+    state: "sending",
     startedAt: at,
     changedAt: at,
     lastEventAt: at,
@@ -98,11 +98,11 @@ export const dispatchDomains = (
 /** Makes the pending calls of closed pages unknown. Other open pages may still wait for theirs. */
 export const settleInterruptedCalls = (userId: Identifier, text: string, processes = readProcesses(userId)): void => {
   for (const process of processes) {
-    if (process.state !== "queued" || awaitedIds.has(process.id)) continue;
+    if (process.state !== "sending" || awaitedIds.has(process.id)) continue;
     awaitedIds.add(process.id);
     void whenUnlocked(userId, process, () =>
       updateProcesses(userId, (one) =>
-        one.id === process.id && one.state === "queued"
+        one.id === process.id && one.state === "sending"
           ? processReducer(one, { type: "noResponse", at: Date.now(), text })
           : one,
       ),
@@ -111,7 +111,7 @@ export const settleInterruptedCalls = (userId: Identifier, text: string, process
 };
 
 export const clearFinishedProcesses = (userId: Identifier, ids: ReadonlySet<string | undefined>): void => {
-  const finished = readProcesses(userId).filter((process) => ids.has(process.id) && !isRunning(process));
+  const finished = readProcesses(userId).filter((process) => ids.has(process.id) && !isInProgress(process));
   processStore.remove(
     userId,
     finished.map(({ id }) => id),

@@ -38,6 +38,14 @@ test("drops invalid processes and unknown fields", () => {
   expect(readProcesses(7)).toEqual([good]);
 });
 
+test.each([
+  ["queued", "sending"],
+  ["started", "running"],
+])("reads the state %s of an earlier version as %s", (stored, state) => {
+  store({ ...createProcess(), state: stored });
+  expect(readProcesses(7)).toMatchObject([{ state }]);
+});
+
 test("reads processes that an earlier version has stored", () => {
   const { lastEventAt, ...process } = createProcess({ text: "unconfirmed" });
   const old = {

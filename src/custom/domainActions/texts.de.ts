@@ -4,8 +4,8 @@ import type { Translated } from "@/i18n";
 export const texts: Translated<typeof english> = {
   processes: {
     states: {
-      queued: "Wartet",
-      started: "Läuft",
+      sending: "Wartet",
+      running: "Läuft",
       done: "Fertig",
       failed: "Fehlgeschlagen",
       unknown: "Unbekannt",

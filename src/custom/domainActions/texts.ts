@@ -1,8 +1,8 @@
 /** The domain actions that this person started, each followed to its end. */
 export const processes = {
   states: {
-    queued: "Queued",
-    started: "Running",
+    sending: "Queued",
+    running: "Running",
     done: "Done",
     failed: "Failed",
     unknown: "Unknown",

@@ -29,7 +29,7 @@ const on = (path: string, processes: readonly Process[]) => (
     </NotificationContextProvider>
   </I18nContext.Provider>
 );
-const running = ["a", "b", "c"].map((id) => createProcess({ id, state: "started" }));
+const running = ["a", "b", "c"].map((id) => createProcess({ id, state: "running" }));
 const endedAs = (state: Process["state"], more: Partial<Process> = {}) =>
   running.map((process) => ({ ...process, state, ...more }));
 const told = () => screen.getByTestId("told").textContent;
@@ -82,7 +82,7 @@ test.each([
 });
 
 test("does not announce a result that the caller has shown", () => {
-  const queued = running.map((process) => ({ ...process, state: "queued" as const }));
+  const queued = running.map((process) => ({ ...process, state: "sending" as const }));
   const { rerender } = render(on("/users", queued));
   rerender(on("/users", [...endedAs("failed", { isRefused: true }).slice(1), ...endedAs("unknown").slice(0, 1)]));
   pass();

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { useT } from "@/i18n";
 import { useAnnouncements } from "@/ui/useAnnouncements";
-import { isRunning, type Process, type ProcessState } from "./process";
+import { isInProgress, type Process, type ProcessState } from "./process";
 import { getProcessTexts, getProcessNames } from "./formatProcess";
 import { toRecordPath } from "@/lib/addresses";
 
@@ -13,12 +13,14 @@ const isFailureVisible = (pathname: string, { domain }: Process): boolean =>
 
 /** The sender has already notified the user of a refusal or a missing response. */
 const isAlreadyNotified = (process: Process, before: ProcessState): boolean =>
-  process.isRefused === true || (before === "queued" && process.state === "unknown" && process.lookup === undefined);
+  process.isRefused === true || (before === "sending" && process.state === "unknown" && process.lookup === undefined);
 
 const getNewlyEnded = (processes: readonly Process[], before: ReadonlyMap<string, ProcessState>): Process[] =>
   processes.filter((process) => {
     const state = before.get(process.id);
-    return state !== undefined && state !== process.state && !isRunning(process) && !isAlreadyNotified(process, state);
+    return (
+      state !== undefined && state !== process.state && !isInProgress(process) && !isAlreadyNotified(process, state)
+    );
   });
 
 /**
@@ -44,7 +46,7 @@ export const useProcessAnnouncement = (processes: readonly Process[]): string =>
   }, [processes, pathname, notify, announce, t]);
 
   const [process] = announced;
-  if (!process || isRunning(process)) return "";
+  if (!process || isInProgress(process)) return "";
   const { state } = process as Process & { state: "done" | "failed" | "unknown" };
   return announced.length === 1
     ? t(`processes.ended.${state}`, getProcessNames(process, t))

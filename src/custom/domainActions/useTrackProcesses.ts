@@ -6,7 +6,7 @@ import { errorMessage } from "@/i18n/errorMessage";
 import { refetchShown, usePollInterval, useDomainEvents } from "@/custom/liveUpdates";
 import { useServices, useCurrentUser } from "@/ui/services";
 import { useIsPresent, useVisible } from "@/ui/widgets/useVisible";
-import { isUnfinished, isRunning, type Process } from "./process";
+import { isUnfinished, isInProgress, type Process } from "./process";
 import { getObservedInstallation } from "@/model/domainActions";
 import { lookUpDomain } from "./lookUpDomain";
 import { getLookupDueTime, type PushStatus } from "./processReducer";
@@ -32,7 +32,7 @@ const useVerifyPush = (processes: readonly Process[]): void => {
   const services = useServices();
   useEffect(() => {
     const now = Date.now();
-    const waits = processes.filter(isRunning).map(({ lastEventAt }) => lastEventAt + ACTION_EVENT_MS - now);
+    const waits = processes.filter(isInProgress).map(({ lastEventAt }) => lastEventAt + ACTION_EVENT_MS - now);
     const next = Math.min(...waits.filter((ms) => ms > 0));
     if (next === Infinity) return;
     const timer = setTimeout(() => services.live.verify(), next);
@@ -61,7 +61,7 @@ export const useTrackProcesses = (processes: readonly Process[]): void => {
         if (observed) dispatchProcessEvent(userId, process.id, { type: "lookedUp", at, observed });
         const now = readProcesses(userId).find(({ id }) => id === process.id);
         // Filtered lists and totals may have changed.
-        if (now && !isRunning(now)) void refetchShown(services.queryClient);
+        if (now && !isInProgress(now)) void refetchShown(services.queryClient);
       } catch (error) {
         const now = Date.now();
         const wait = getResumeDelay(error);

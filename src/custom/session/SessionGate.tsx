@@ -75,7 +75,7 @@ const LoginDialog = lazyScreen(() => import("./LoginDialog"), "LoginDialog");
 /** Opens the login dialog while calls wait because the session has ended. A login in another tab counts as well. */
 export const SessionKeeper = () => {
   const { reauth, tabs, queryClient, dataProvider } = useServices();
-  const isWaiting = useSyncExternalStore(reauth.onChange, reauth.isWaiting);
+  const isQueued = useSyncExternalStore(reauth.onChange, reauth.isQueued);
   const isBehindSignIn = useSyncExternalStore(reauth.onChange, reauth.isBehindSignIn);
   useEffect(() => reauth.attend(), [reauth]);
   useEffect(
@@ -87,7 +87,7 @@ export const SessionKeeper = () => {
     [tabs, reauth, queryClient, dataProvider],
   );
   if (isBehindSignIn) return <SignInNotice />;
-  if (!isWaiting) return null;
+  if (!isQueued) return null;
   return (
     <LazyBoundary onError={reauth.giveUp}>
       <LoginDialog />

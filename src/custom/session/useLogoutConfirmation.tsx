@@ -16,7 +16,7 @@ import {
   type Run,
 } from "@/custom/bulkRuns";
 import { countAllPersistedChanges, listDraftedDomains, deleteDraft, useApplyingCount, zoneDrafts } from "@/custom/dns";
-import { isUnfinished, processStore, readProcesses, type Process } from "@/custom/domainActions";
+import { isPending, processStore, readProcesses, type Process } from "@/custom/domainActions";
 
 /** Work that logout loses, in all tabs of this browser. */
 interface UnsavedWork {
@@ -28,7 +28,7 @@ interface UnsavedWork {
   applying: number;
 }
 
-const openStates: readonly ItemState[] = ["queued", "started", "unknown"];
+const unsettledStates: readonly ItemState[] = ["sending", "running", "unknown"];
 
 const countUnsavedWork = (
   stored: readonly Run[],
@@ -36,11 +36,11 @@ const countUnsavedWork = (
 ): Pick<UnsavedWork, "runs" | "notSent" | "unknown"> => {
   const runs = stored.filter(isActive);
   const states = runs.flatMap((run) => run.items.map((item) => getItemState(run, item)));
-  const pending = processes.filter((process) => isUnfinished(process) && process.state !== "started");
+  const pending = processes.filter(isPending);
   return {
     runs,
-    notSent: states.filter((state) => state === "waiting").length,
-    unknown: states.filter((state) => openStates.includes(state)).length + pending.length,
+    notSent: states.filter((state) => state === "queued").length,
+    unknown: states.filter((state) => unsettledStates.includes(state)).length + pending.length,
   };
 };
 

@@ -101,7 +101,7 @@ const mixedRuns = prepareBeforeOpen(async ({ page, backend }) => {
   const entries = [
     createProcess({
       ...first,
-      state: "started",
+      state: "running",
       isAccepted: true,
       action: "refreshSite",
       startedAt: NOW - 30_000,

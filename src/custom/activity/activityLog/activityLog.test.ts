@@ -298,7 +298,7 @@ describe("settleEntries", () => {
       { state: "failed", endedAt: AT + 9000, message: "Full." },
     ],
     ["an unknown process", [process({ state: "unknown" })], undefined],
-    ["a running process", [process({ state: "started" })], undefined],
+    ["a running process", [process({ state: "running" })], undefined],
     ["another process of the same action and installation", [process({ id: "q" })], undefined],
   ] as const)("settles an action by %s", (_, processes, outcome) => {
     for (const open of [lost, accepted]) {
@@ -319,7 +319,7 @@ describe("settleEntries", () => {
     const running = {
       domain: { id: 7, url: "b" },
       server,
-      process: process({ domain: { id: 7, url: "b" }, state: "started" }),
+      process: process({ domain: { id: 7, url: "b" }, state: "running" }),
     };
     const runs = [createRun({ id: "q", items: [running] }), createRun({ id: "r", items: [item, running] })];
     expect(settleEntries([inRun, other], [process()], runs)).toMatchObject([{ state: "failed", message: "Full." }]);

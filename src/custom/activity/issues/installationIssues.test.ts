@@ -39,12 +39,12 @@ describe("issues of an installation", () => {
     ["a refused action", [], [process({ state: "failed", isRefused: true })], ["refused by me"]],
     ["an unknown outcome", [], [process({ state: "unknown" })], ["unknown by me"]],
     ["a later action on the same installation", [], [process(), process({ state: "unknown" })], []],
-    ["a running action", [], [process({ state: "started" })], []],
-    ["a stuck action", [], [process({ state: "started", ...long })], ["running by me"]],
+    ["a running action", [], [process({ state: "running" })], []],
+    ["a stuck action", [], [process({ state: "running", ...long })], ["running by me"]],
     [
       "running, started long ago by the user",
       [installation({ process: "running" })],
-      [process({ state: "started", ...long })],
+      [process({ state: "running", ...long })],
       ["running by me"],
     ],
     ["running long", [installation({ process: "running", since: long.startedAt })], [], ["running"]],
@@ -67,7 +67,7 @@ describe("issues of an installation", () => {
 
   test("a process of the user runs since the user started it", () => {
     const tracked = installation({ process: "running", since: NOW - LONG_PROCESS_MS, seenAt: NOW });
-    const mine = process({ state: "started", startedAt: NOW - LONG_PROCESS_MS - 5000 });
+    const mine = process({ state: "running", startedAt: NOW - LONG_PROCESS_MS - 5000 });
     expect(findInstallationIssues([tracked], [mine], NOW)).toMatchObject([{ since: mine.startedAt }]);
   });
 
@@ -82,7 +82,7 @@ describe("issues of an installation", () => {
     const processes = fc.array(
       fc.record({
         id: fc.integer({ min: 1, max: 5 }),
-        state: fc.constantFrom<Process["state"]>("queued", "started", "done", "failed", "unknown"),
+        state: fc.constantFrom<Process["state"]>("sending", "running", "done", "failed", "unknown"),
         isRefused: fc.boolean(),
         startedAt: fc.integer({ min: 0, max: NOW }),
       }),

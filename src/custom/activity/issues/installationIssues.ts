@@ -1,5 +1,5 @@
 import { LONG_PROCESS_MS } from "@/lib/constants";
-import { isGone, isRunning, type Process, getInstallationKey } from "@/custom/domainActions";
+import { isGone, isInProgress, type Process, getInstallationKey } from "@/custom/domainActions";
 import { isIssue, type TrackedInstallation, type TrackedInstallations } from "./trackedInstallations";
 import { domainActions } from "@/model/domainActions";
 
@@ -19,7 +19,8 @@ export interface InstallationIssue extends Pick<TrackedInstallation, "domain" | 
 
 const toInstallationIssue = (installation: TrackedInstallation, latest: Process | undefined): InstallationIssue => {
   const { domain, server, process: kind, since, seenAt, text } = installation;
-  const isCause = latest && (kind === "running" ? isRunning(latest) : latest.state === "failed" && !latest.isRefused);
+  const isCause =
+    latest && (kind === "running" ? isInProgress(latest) : latest.state === "failed" && !latest.isRefused);
   return {
     kind,
     domain,
@@ -34,7 +35,8 @@ const toInstallationIssue = (installation: TrackedInstallation, latest: Process 
 const toProcessIssue = (process: Process, now: number): InstallationIssue | undefined => {
   const { domain, server, state, startedAt, changedAt, text = "" } = process;
   const about = { domain, server, text, process };
-  if (isRunning(process) && now - startedAt >= LONG_PROCESS_MS) return { ...about, kind: "running", since: startedAt };
+  if (isInProgress(process) && now - startedAt >= LONG_PROCESS_MS)
+    return { ...about, kind: "running", since: startedAt };
   if (state === "unknown" && !isGone(process)) return { ...about, kind: "unknown", since: changedAt };
   // A failed process is an issue of the installation, even when it has ended.
   return state === "failed" && process.isRefused ? { ...about, kind: "refused", since: changedAt } : undefined;

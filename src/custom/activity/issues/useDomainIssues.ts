@@ -14,7 +14,7 @@ import {
   type Process,
   getProcessTexts,
   getInstallationKey,
-  isRunning,
+  isInProgress,
   lookUpDomain,
   readProcesses,
   formatTicket,
@@ -121,7 +121,7 @@ export const useDomainIssues = (): readonly ActivityItem[] => {
   };
   const getDismiss = (issue: InstallationIssue) => {
     const { process } = issue;
-    const isSettled = process && !isRunning(process);
+    const isSettled = process && !isInProgress(process);
     if (userId === undefined || (process && !isSettled && issue.seenAt === undefined)) return undefined;
     return () => {
       trackedInstallations.change(userId, (tracked) => dismissInstallation(tracked, issue));
@@ -130,7 +130,7 @@ export const useDomainIssues = (): readonly ActivityItem[] => {
   };
   const getPendingText = ({ process, ...installation }: InstallationIssue): string | undefined => {
     if (pendingKeys.includes(getInstallationKey(installation))) return t("processes.lookingUp");
-    return process && retryingIds.includes(process.id) ? t("processes.states.queued") : undefined;
+    return process && retryingIds.includes(process.id) ? t("processes.states.sending") : undefined;
   };
   return issues.map((issue): ActivityItem => {
     const { kind, domain, server, text, since, process } = issue;

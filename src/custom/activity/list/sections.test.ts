@@ -80,7 +80,7 @@ test("counts each failure of a run once, and a paused run as one issue", () => {
     createRun({ id: "2", state: "paused", pause: { reason: "interrupted" }, items: [aRunItem(4)] }),
     createRun({ id: "3", items: [anEndedItem(5, "done"), aRunItem(6), aRunItem(7)] }),
   ];
-  const entries = [createProcess({ id: "a", state: "started" }), createProcess({ id: "b", state: "started" })];
+  const entries = [createProcess({ id: "a", state: "running" }), createProcess({ id: "b", state: "running" })];
   const issues = [item({}), item({ key: "domains/9/1", processId: "b" })];
   expect(summarize(runs, issues, entries, 0)).toEqual({
     issueCount: 4,

@@ -1,4 +1,4 @@
-import { isRunning, type Process, getInstallationKey } from "@/custom/domainActions";
+import { isInProgress, type Process, getInstallationKey } from "@/custom/domainActions";
 import { isActive, getItemState, needsUser, getRunProgress, type Run, type RunItem } from "@/custom/bulkRuns";
 import { LONG_PROCESS_MS } from "@/lib/constants";
 import type { ActivityItem } from "./activityItem";
@@ -85,7 +85,7 @@ export const summarize = (
   const listedProcessIds = new Set(issues.map(({ processId }) => processId));
   const runsWithIssues = runs.filter((run) => getRunSection(run) === "issues");
   const activeRuns = runs.filter((run) => getRunSection(run) === "running").map(getRunProgress);
-  const singleActions = entries.filter((entry) => isRunning(entry) && !listedProcessIds.has(entry.id));
+  const singleActions = entries.filter((entry) => isInProgress(entry) && !listedProcessIds.has(entry.id));
   const items = excludeRunFailures(runs, issues);
   return {
     issueCount: countIssues(runsWithIssues, items),

@@ -5,7 +5,7 @@ import {
   getProcessTexts,
   getInstallationKey,
   isGone,
-  isRunning,
+  isInProgress,
   getProcessNames,
   formatTicket,
   useRetry,
@@ -18,7 +18,7 @@ import type { ActivityItem } from "./activityItem";
 import { toRecordPath } from "@/lib/addresses";
 import { domainActions } from "@/model/domainActions";
 
-const toStatus = (state: ProcessState): StatusName => (state === "queued" || state === "started" ? "running" : state);
+const toStatus = (state: ProcessState): StatusName => (state === "sending" || state === "running" ? "running" : state);
 
 /** @param processes newest first */
 const isLatest = (process: Process, processes: readonly Process[]) =>
@@ -31,7 +31,7 @@ export const useProcessItems = (processes: readonly Process[]): readonly Activit
   const { canRetry, retry, getInverse, revert, retryingIds } = useRetry();
 
   const getActions = (process: Process): DotsAction[] => {
-    if (isRunning(process)) return [];
+    if (isInProgress(process)) return [];
     const back = isLatest(process, processes) ? getInverse(process) : undefined;
     return [
       ...(canRetry(process) ? [{ text: t("common.retry"), run: () => retry(process) }] : []),
@@ -51,8 +51,8 @@ export const useProcessItems = (processes: readonly Process[]): readonly Activit
       reason: getProcessTexts(process, t).join(" "),
       since: process.changedAt,
       actions: getActions(process),
-      dismiss: isRunning(process) || userId === undefined ? undefined : () => dismissProcess(userId, process.id),
-      pendingText: retryingIds.includes(process.id) ? t("processes.states.queued") : undefined,
+      dismiss: isInProgress(process) || userId === undefined ? undefined : () => dismissProcess(userId, process.id),
+      pendingText: retryingIds.includes(process.id) ? t("processes.states.sending") : undefined,
       ticket: () => formatTicket(process, t),
       processId: process.id,
     };

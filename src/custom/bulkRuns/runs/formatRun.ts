@@ -7,7 +7,7 @@ import "@/ui/ticketReference/texts";
 import { formatChange } from "@/custom/dns";
 import { getProcessTexts } from "@/custom/domainActions";
 import {
-  isWaiting,
+  isQueued,
   type Run,
   type RunItem,
   countItemStates,
@@ -77,7 +77,7 @@ export const getRunResult = (run: Run, t: Translate): { status: StatusName; text
 export const formatPause = (run: Run, t: Translate): string | undefined => {
   const { pause, items } = run;
   if (!pause) return undefined;
-  const count = items.filter(isWaiting).length;
+  const count = items.filter(isQueued).length;
   if (pause.reason === "interrupted") return t("runs.interrupted", { count });
   if (pause.reason === "callLimit" && pause.until !== undefined)
     return t("runs.pauses.callLimitUntil", { time: formatTime(pause.until) });

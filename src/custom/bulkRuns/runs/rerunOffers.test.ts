@@ -13,7 +13,7 @@ import { applyCheck, getRerunOffers, markTakenOver } from "./rerunOffers";
 import type { Run, RunItem, SkipReason } from "./run";
 import { createZoneWork } from "./zoneWork";
 
-const inState = (id: number, state: "queued" | "started" | "done" | "failed" | "unknown", changedAt = 0) =>
+const inState = (id: number, state: "sending" | "running" | "done" | "failed" | "unknown", changedAt = 0) =>
   createRunItem(id, { process: createProcess({ state, changedAt }) });
 const idsOf = (items: readonly RunItem[]) => items.map(({ domain }) => domain.id);
 const over = (...items: RunItem[]): Run => createRun({ id: "old", state: "stopped", endedAt: 1, items });
@@ -53,7 +53,7 @@ describe("the offers of a finished run", () => {
   });
 
   test("are empty while it is active", () => {
-    expect(offered(createRun({ items: [inState(1, "failed"), inState(2, "started"), createRunItem(3)] }))).toEqual([
+    expect(offered(createRun({ items: [inState(1, "failed"), inState(2, "running"), createRunItem(3)] }))).toEqual([
       [],
       [],
       [],

@@ -4,7 +4,7 @@ import { Id } from "@/model/records";
 import { NAME_MAX_LENGTH, REFERENCE_MAX_LENGTH } from "@/lib/constants";
 import { TruncatedText } from "@/lib/serverText";
 import { DnsTemplateSchema } from "@/custom/dns";
-import { ProcessSchema, isRunning } from "@/custom/domainActions";
+import { ProcessSchema, type ProcessState, isInProgress } from "@/custom/domainActions";
 import { groupBy } from "@/lib/groupBy";
 import { getZoneLookupDueTime, ZoneWorkSchema } from "./zoneWork";
 
@@ -65,23 +65,23 @@ export const RunSchema = v.object({
 });
 export type Run = v.InferOutput<typeof RunSchema>;
 
-/** `waiting` becomes `notSent` when the run is stopped. */
-export type ItemState = "waiting" | "notSent" | "skipped" | "queued" | "started" | "done" | "failed" | "unknown";
+/** `queued` becomes `notSent` when the run is stopped. */
+export type ItemState = "queued" | "notSent" | "skipped" | ProcessState;
 
-export const isWaiting = ({ skipReason, process, zone }: RunItem): boolean =>
+export const isQueued = ({ skipReason, process, zone }: RunItem): boolean =>
   !skipReason && !process && (!zone || zone.state === "waiting");
 
 export const getItemState = (run: Pick<Run, "state">, item: RunItem): ItemState => {
   if (item.skipReason) return "skipped";
   if (item.process) return item.process.state;
   if (item.zone && item.zone.state !== "waiting") return item.zone.state;
-  return run.state === "stopped" ? "notSent" : "waiting";
+  return run.state === "stopped" ? "notSent" : "queued";
 };
 
 /** The call or the process is pending, or its unknown outcome was not looked up yet. */
 export const isBusy = ({ process, zone }: RunItem): boolean => {
   if (zone) return getZoneLookupDueTime(zone) < Infinity;
-  return process !== undefined && (isRunning(process) || (process.state === "unknown" && !process.lookup));
+  return process !== undefined && (isInProgress(process) || (process.state === "unknown" && !process.lookup));
 };
 
 /** False while the zone waits for a later lookup: other items go first. */
@@ -89,22 +89,22 @@ export const occupiesServer = (item: RunItem): boolean => isBusy(item) && item.z
 
 /** True if items may still change without the user. */
 export const isActive = (run: Run): boolean =>
-  run.items.some(isBusy) || (run.state !== "stopped" && run.items.some(isWaiting));
+  run.items.some(isBusy) || (run.state !== "stopped" && run.items.some(isQueued));
 
 /** The states of items as they are shown: an action that is being sent is running. */
-export type ShownState = Exclude<ItemState, "queued">;
+export type ShownState = Exclude<ItemState, "sending">;
 
 export const getShownState = (run: Pick<Run, "state">, item: RunItem): ShownState => {
   const state = getItemState(run, item);
-  return state === "queued" ? "started" : state;
+  return state === "sending" ? "running" : state;
 };
 
 /** Order of lists and counts: problems first, then unfinished items. */
 export const itemStateOrder: readonly ShownState[] = [
   "failed",
   "unknown",
-  "started",
-  "waiting",
+  "running",
+  "queued",
   "notSent",
   "done",
   "skipped",
@@ -117,7 +117,7 @@ export const sortItems = (run: Run, only?: ShownState): readonly RunItem[] =>
   (only ? [only] : itemStateOrder).flatMap((state) => run.items.filter((item) => getShownState(run, item) === state));
 
 export const getRunProgress = ({ items }: Run): { finished: number; total: number } => ({
-  finished: items.filter((item) => !isWaiting(item) && !isBusy(item)).length,
+  finished: items.filter((item) => !isQueued(item) && !isBusy(item)).length,
   total: items.length,
 });
 

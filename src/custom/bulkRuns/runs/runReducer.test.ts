@@ -30,7 +30,7 @@ describe("an installation", () => {
   test("waits again only while its call is pending", () => {
     expect(after(aRun(), sending(0), { type: "putBack", index: 0 }).items[0]).toEqual(item(1));
     const accepted = after(aRun(), sending(0), respond(0));
-    expect(after(accepted, { type: "putBack", index: 0 }).items[0]?.process?.state).toBe("started");
+    expect(after(accepted, { type: "putBack", index: 0 }).items[0]?.process?.state).toBe("running");
   });
   test("is not recorded while the run is paused or stopped", () => {
     const pausing = after(aRun(), { type: "paused", reason: "user" });

@@ -1,22 +1,13 @@
 import { RUN_FAILURES_IN_ROW } from "@/lib/constants";
 import { type Process, processReducer, type ProcessEvent, getInstallationKey } from "@/custom/domainActions";
-import {
-  isBusy,
-  isWaiting,
-  occupiesServer,
-  type ItemState,
-  type PauseReason,
-  type Run,
-  type RunItem,
-  type SkipReason,
-} from "./run";
-import { zoneWorkReducer, type ZoneEvent } from "./zoneWork";
+import { isBusy, isQueued, occupiesServer, type PauseReason, type Run, type RunItem, type SkipReason } from "./run";
+import { zoneWorkReducer, type ZoneEvent, type ZoneWork } from "./zoneWork";
 
 /** Events of a run; `index` is the position of the item. */
 export type RunEvent =
   /** Recorded before the item is sent: it is never sent again. */
   | { type: "sending"; index: number; at: number; id: string }
-  /** The call never reached the action (429): the item waits again. */
+  /** The call never reached the action (429): the item is queued again. */
   | { type: "putBack"; index: number }
   | { type: "skipped"; index: number; reason: SkipReason; text?: string }
   | { type: "process"; index: number; event: ProcessEvent }
@@ -38,7 +29,7 @@ const withItem = (run: Run, index: number, by: (item: RunItem) => RunItem): Run 
 const createProcess = ({ action }: Run, { domain, server }: RunItem, id: string, at: number): { process?: Process } => {
   if (action === "changeDns") return {};
   const times = { startedAt: at, changedAt: at, lastEventAt: at };
-  return { process: { id, domain, server, action, state: "queued", ...times } };
+  return { process: { id, domain, server, action, state: "sending", ...times } };
 };
 
 const pauseRun = (run: Run, reason: PauseReason, until?: number): Run => {
@@ -57,14 +48,16 @@ const resumeRun = (run: Run, only: PauseReason | undefined): Run => {
   return { ...rest, state: "running", failuresInRow: 0 };
 };
 
-const countFailure = (run: Run, before: ItemState, after: ItemState): Run => {
+type WorkState = (Process | ZoneWork)["state"];
+
+const countFailure = (run: Run, before: WorkState, after: WorkState): Run => {
   if (after === before) return run;
   if (after === "done") return { ...run, failuresInRow: 0 };
   // An unknown item that a lookup finds failed counts once.
   const isFailure = before !== "unknown" && (after === "failed" || after === "unknown");
   if (!isFailure) return run;
   const failing = { ...run, failuresInRow: run.failuresInRow + 1 };
-  const isTooMany = failing.failuresInRow >= RUN_FAILURES_IN_ROW && failing.items.some(isWaiting);
+  const isTooMany = failing.failuresInRow >= RUN_FAILURES_IN_ROW && failing.items.some(isQueued);
   return isTooMany ? pauseRun(failing, "failures") : failing;
 };
 
@@ -96,12 +89,12 @@ const reduceItemZone = (run: Run, index: number, event: ZoneEvent, at: number): 
 const interruptRun = (run: Run, at: number, text: string): Run => {
   const settled = run.items.reduce((all, { process, zone }, index) => {
     if (zone) return reduceItemZone(all, index, { type: "interrupted", text }, at);
-    return process?.state === "queued" ? reduceItemProcess(all, index, { type: "noResponse", at, text }) : all;
+    return process?.state === "sending" ? reduceItemProcess(all, index, { type: "noResponse", at, text }) : all;
   }, run);
   // Unknown outcomes do not count as consecutive failures.
   const { state, pause, failuresInRow } = run;
   const uncounted = { ...settled, state, pause, failuresInRow };
-  return settled.items.some(isWaiting) ? pauseRun(uncounted, "interrupted") : uncounted;
+  return settled.items.some(isQueued) ? pauseRun(uncounted, "interrupted") : uncounted;
 };
 
 const skipItem = (item: RunItem, { reason, text }: { reason: SkipReason; text?: string }): RunItem => ({
@@ -115,14 +108,14 @@ const applyEvent = (run: Run, event: RunEvent): Run => {
     case "sending":
       if (run.state !== "running") return run;
       return withItem(run, event.index, (item) =>
-        isWaiting(item) ? { ...item, ...createProcess(run, item, event.id, event.at) } : item,
+        isQueued(item) ? { ...item, ...createProcess(run, item, event.id, event.at) } : item,
       );
     case "putBack":
       return withItem(run, event.index, ({ process, ...item }) =>
-        process?.state === "queued" ? item : { ...item, ...(process && { process }) },
+        process?.state === "sending" ? item : { ...item, ...(process && { process }) },
       );
     case "skipped":
-      return withItem(run, event.index, (item) => (isWaiting(item) ? skipItem(item, event) : item));
+      return withItem(run, event.index, (item) => (isQueued(item) ? skipItem(item, event) : item));
     case "process":
       return reduceItemProcess(run, event.index, event.event);
     case "zone":
@@ -138,11 +131,11 @@ const applyEvent = (run: Run, event: RunEvent): Run => {
   }
 };
 
-/** Ends the run when no item is waiting or busy. */
+/** Ends the run when no item is queued or busy. */
 const endIfFinished = (run: Run, at: number): Run => {
   if (run.endedAt !== undefined || run.items.some(isBusy)) return run;
   if (run.state === "stopped") return { ...run, endedAt: at };
-  if (run.items.some(isWaiting)) return run;
+  if (run.items.some(isQueued)) return run;
   const { pause: _, ...rest } = run;
   return { ...rest, state: "ended", endedAt: at };
 };
@@ -190,7 +183,7 @@ export const getItemsToSend = (
       if (installations.size >= limits.parallel) return refs;
       const isFree =
         !installations.has(getInstallationKey(item)) && (onServer.get(String(item.server.id)) ?? 0) < limits.perServer;
-      if (!isWaiting(item) || !isFree) continue;
+      if (!isQueued(item) || !isFree) continue;
       occupy(item);
       refs.push({ runId: run.id, index });
     }

@@ -19,9 +19,9 @@ const items = [
   createRunItem(2),
   sent(3, "failed"),
   createRunItem(4, { skipReason: "suspended" }),
-  sent(5, "started"),
+  sent(5, "running"),
   sent(6, "unknown", { lookup: { at: 1, state: "live" } }),
-  sent(7, "queued"),
+  sent(7, "sending"),
   sent(8, "unknown"),
   sent(9, "failed"),
 ];
@@ -38,10 +38,10 @@ test("counts each item in one state", () => {
   const counts = countItemStates(createRun({ items }));
   expect(Object.fromEntries(counts)).toEqual({
     done: 1,
-    waiting: 1,
+    queued: 1,
     failed: 2,
     skipped: 1,
-    started: 2,
+    running: 2,
     unknown: 2,
   });
   expect(countFailures(createRun({ items }))).toBe(4);

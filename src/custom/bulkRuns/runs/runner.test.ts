@@ -18,7 +18,7 @@ import { createProcess } from "../../../../tests/support/builders";
 import { getLookupDueTime } from "@/custom/domainActions/processReducer";
 import { listStoredKeys } from "@/lib/browserStorage";
 import { RUN_LOOKUP_MS } from "@/lib/constants";
-import { isRunning } from "@/custom/domainActions/process";
+import { isInProgress } from "@/custom/domainActions/process";
 import { getObservedInstallation, type ObservedInstallation } from "@/model/domainActions";
 import { recordCheck, getRerunOffers } from "./rerunOffers";
 import { isActive, getItemState, type RunItem } from "./run";
@@ -73,7 +73,7 @@ test("sends nothing twice, and ends every installation in its true state", async
           unknown: times === 0 || wasLeft || !isSuspended,
         };
         expect({ state, ok: possible[state] }).toEqual({ state, ok: true });
-        expect(item.process && isRunning(item.process)).toBeFalsy();
+        expect(item.process && isInProgress(item.process)).toBeFalsy();
       }
       expect(run.state).toBe(run.items.some((item) => getItemState(run, item) === "notSent") ? "stopped" : run.state);
     }),

@@ -3,7 +3,7 @@ import type { Domain } from "@/model/records";
 import { RUN_TAKE_OVER_MS } from "@/lib/constants";
 import { isUnfinished, getLookupDueTime, type PushStatus, getInstallationKey } from "@/custom/domainActions";
 import { getItemsToSend, type ItemRef, type RunEvent, type RunLimits } from "./runReducer";
-import { isActive, isWaiting, type PauseReason, type Run } from "./run";
+import { isActive, isQueued, type PauseReason, type Run } from "./run";
 import { runLocks, type RunLocks } from "./runLocks";
 import { createRunBuffer, type RunBuffer } from "./runBuffer";
 import type { RunnerPorts } from "./runnerPorts";
@@ -163,8 +163,7 @@ export const createRunner = (ports: RunnerPorts, userId: Identifier, limits: Run
       pump();
     },
     pause: (reason: PauseReason) => {
-      for (const { id, items } of buffer.all())
-        if (items.some(isWaiting)) buffer.change(id, { type: "paused", reason });
+      for (const { id, items } of buffer.all()) if (items.some(isQueued)) buffer.change(id, { type: "paused", reason });
     },
     /** Sends nothing more. The next runner, here or in another page, looks pending items up. @param stores false after a logout. */
     stop: (stores = true) => {

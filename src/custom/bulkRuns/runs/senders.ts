@@ -32,7 +32,7 @@ export const createInstallationSender = (ports: RunnerPorts, buffer: RunBuffer) 
       const response = await ports.send(run, item);
       const observed = response && ports.observe(response, item);
       // The response may be older than an event that has already reported the end.
-      const isCurrent = buffer.getItem(ref)?.process?.state === "queued";
+      const isCurrent = buffer.getItem(ref)?.process?.state === "sending";
       buffer.dispatchProcess(ref, { type: "accepted", at: Date.now(), observed });
       if (response && isCurrent) ports.show(response);
     } catch (error) {

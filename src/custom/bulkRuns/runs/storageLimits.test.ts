@@ -6,7 +6,7 @@ import { createTabLocks } from "../../../../tests/support/locks";
 import { storedRun, runToEnd, fakeRunTime, USER } from "../../../../tests/support/runModel";
 import { readStored, listStoredKeys } from "@/lib/browserStorage";
 import { SERVER_TEXT_MAX_LENGTH } from "@/lib/constants";
-import { isWaiting, type Run, zoneServer } from "./run";
+import { isQueued, type Run, zoneServer } from "./run";
 import { createRunLocks } from "./runLocks";
 import { createRunner } from "./runner";
 import type { CallFailure, RunnerPorts, ZonePorts } from "./runnerPorts";
@@ -81,7 +81,7 @@ test.each<[what: string, run: Run, ports: RunnerPorts]>([
   runner.command("r1", "resume");
   await vi.advanceTimersByTimeAsync(5000);
   expect(storedRun()).toMatchObject({ state: "paused", pause: { reason: "storage" } });
-  expect(storedRun().items.filter(isWaiting).length).toBeGreaterThanOrEqual(COUNT - 3);
+  expect(storedRun().items.filter(isQueued).length).toBeGreaterThanOrEqual(COUNT - 3);
   full.mockRestore();
   runner.command("r1", "resume");
   await vi.advanceTimersByTimeAsync(5000);

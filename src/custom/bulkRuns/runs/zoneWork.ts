@@ -15,7 +15,7 @@ export const ZoneWorkSchema = v.object({
   changes: v.array(ChangeSchema),
   /** Objections that the user has accepted in the preview. */
   acceptedObjections: v.array(v.string()),
-  state: v.picklist(["waiting", "queued", "done", "failed", "unknown"]),
+  state: v.picklist(["waiting", "sending", "done", "failed", "unknown"]),
   appliedSteps: v.array(ChangeSchema),
   step: v.optional(ChangeSchema),
   /** Planned steps that are not applied yet. */
@@ -49,7 +49,7 @@ export type ZoneEvent =
   /** The zone was fetched again; `isDone` is undefined if it does not prove the outcome. */
   | { type: "lookedUp"; isDone: boolean | undefined; text?: string }
   | { type: "lookupPostponed"; until: number }
-  /** The call never reached the API: the domain waits again. */
+  /** The call never reached the API: the domain is queued again. */
   | { type: "putBack" }
   | { type: "finished" }
   | { type: "interrupted"; text: string };
@@ -76,7 +76,7 @@ const toUnknown = (
   { text, mayStillRun = false }: { text: string; mayStillRun?: boolean },
 ): ZoneWork => transition(work, "unknown", at, { text, step, mayStillRun });
 
-const applyStep = (work: ZoneWork, at: number, next: "queued" | "waiting", text?: string): ZoneWork => {
+const applyStep = (work: ZoneWork, at: number, next: "sending" | "waiting", text?: string): ZoneWork => {
   if (!work.step) return work;
   const updated = { ...work, appliedSteps: [...work.appliedSteps, work.step], stepsLeft: work.stepsLeft - 1 };
   return transition(updated, updated.stepsLeft > 0 ? next : "done", at, { text });
@@ -87,7 +87,7 @@ const applyLookup = (
   at: number,
   { isDone, text }: Extract<ZoneEvent, { type: "lookedUp" }>,
 ): ZoneWork => {
-  if (work.state !== "unknown" && work.state !== "queued") return work;
+  if (work.state !== "unknown" && work.state !== "sending") return work;
   if (isDone) return applyStep(work, at, "waiting");
   const lateUntil = (work.changedAt ?? 0) + RUN_LATE_WRITE_MS;
   if (isDone === false && work.mayStillRun && at < lateUntil) return { ...work, nextLookupAt: lateUntil };
@@ -97,30 +97,30 @@ const applyLookup = (
 };
 
 export const zoneWorkReducer = (work: ZoneWork, event: ZoneEvent, at: number): ZoneWork => {
-  const isQueued = work.state === "queued";
+  const isSending = work.state === "sending";
   switch (event.type) {
     case "sending": {
       const { step, stepsLeft } = event;
-      return work.state === "waiting" || (isQueued && !work.step)
-        ? transition({ ...work, stepsLeft }, "queued", at, { step, text: work.text })
+      return work.state === "waiting" || (isSending && !work.step)
+        ? transition({ ...work, stepsLeft }, "sending", at, { step, text: work.text })
         : work;
     }
     case "applied":
-      return isQueued ? applyStep(work, at, "queued", event.text ?? work.text) : work;
+      return isSending ? applyStep(work, at, "sending", event.text ?? work.text) : work;
     case "refused":
-      return isQueued || work.state === "waiting" ? transition(work, "failed", at, { text: event.text }) : work;
+      return isSending || work.state === "waiting" ? transition(work, "failed", at, { text: event.text }) : work;
     case "noResponse":
-      return isQueued && work.step ? toUnknown(work, work.step, at, event) : work;
+      return isSending && work.step ? toUnknown(work, work.step, at, event) : work;
     case "lookedUp":
       return applyLookup(work, at, event);
     case "lookupPostponed":
-      return work.state === "unknown" || isQueued ? { ...work, nextLookupAt: event.until } : work;
+      return work.state === "unknown" || isSending ? { ...work, nextLookupAt: event.until } : work;
     case "putBack":
-      return isQueued ? transition(work, "waiting", at) : work;
+      return isSending ? transition(work, "waiting", at) : work;
     case "finished":
       return work.state === "waiting" ? transition(work, "done", at) : work;
     case "interrupted":
-      if (!isQueued) return work;
+      if (!isSending) return work;
       // Between two steps no outcome is unknown.
       return work.step
         ? toUnknown(work, work.step, at, { text: event.text, mayStillRun: true })
@@ -132,5 +132,5 @@ export const zoneWorkReducer = (work: ZoneWork, event: ZoneEvent, at: number): Z
 export const getZoneLookupDueTime = ({ state, lookedUpAt, nextLookupAt, changedAt = 0 }: ZoneWork): number => {
   if (state === "unknown" && lookedUpAt === undefined) return nextLookupAt ?? changedAt;
   // The call or its runner is lost.
-  return state === "queued" ? (nextLookupAt ?? changedAt + PROCESS_LOOKUP_MS) : Infinity;
+  return state === "sending" ? (nextLookupAt ?? changedAt + PROCESS_LOOKUP_MS) : Infinity;
 };
