@@ -4,6 +4,13 @@ import { createElement } from "react";
 /** Dialogs have narrow margins there. */
 const PHONE = "@media (max-width: 720px)";
 
+/** For react-admin's inputs: an emptied field is "", as it is sent, not null; no space is reserved for a hint. */
+const inputDefaults = {
+  helperText: false,
+  parse: (value: unknown) => value,
+  format: (value: unknown) => value ?? "",
+} as const;
+
 /** Material UI in the panel's design: colours, sizes and weights come from tokens.css, so that both kinds of screens look alike. */
 export const muiTheme = createTheme({
   // It would make the whole page light when Material UI loads: the tokens and the user set the color-scheme.
@@ -69,6 +76,8 @@ export const muiTheme = createTheme({
     MuiPaper: { styleOverrides: { root: { backgroundImage: "none" } } },
     MuiTextField: { defaultProps: { variant: "outlined", size: "small", fullWidth: true, margin: "none" } },
     MuiFormControl: { defaultProps: { variant: "outlined", size: "small", fullWidth: true, margin: "none" } },
+    RaTextInput: { defaultProps: { ...inputDefaults, autoComplete: "off" } },
+    RaRadioButtonGroupInput: { defaultProps: { ...inputDefaults, margin: "none" } },
     // Labels are above their fields, as on the pages without Material UI.
     MuiInputLabel: {
       defaultProps: { shrink: true, disableAnimation: true },

@@ -1,7 +1,6 @@
 import { RadioButtonGroupInput } from "react-admin";
 import { useFormState } from "react-hook-form";
 import type { MessageKey } from "@/i18n";
-import { textInputProps } from "@/ui/mui/inputProps";
 
 const choices = [
   { id: "responsive", name: "addWebsite.siteTypes.responsive" },
@@ -12,13 +11,10 @@ export const SiteTypeInput = ({ label }: { label: MessageKey }) => {
   const { errors } = useFormState({ name: "site_type" });
   return (
     <RadioButtonGroupInput
-      {...textInputProps}
       source="site_type"
       label={label}
       choices={choices}
       options={{ "aria-invalid": errors["site_type"] !== undefined }}
-      margin="none"
-      row
     />
   );
 };

@@ -9,7 +9,6 @@ import { generatePassword } from "@/model/credentialRules";
 import { formatContactOption } from "@/model/formatContactOption";
 import { CodeInput } from "@/ui/mui/CodeInput";
 import { formatName } from "@/ui/mui/OptionInput";
-import { textInputProps } from "@/ui/mui/inputProps";
 import { SecretInput } from "@/ui/mui/SecretInput";
 import { SiteTypeInput } from "./SiteTypeInput";
 import { useCleanName } from "@/ui/mui/NameInput";
@@ -31,7 +30,7 @@ interface TextFieldProps {
 }
 
 const TextField = ({ name, type = "text" }: TextFieldProps) => (
-  <TextInput {...textInputProps} source={name} label={fieldLabels[name]} type={type} autoComplete="off" />
+  <TextInput source={name} label={fieldLabels[name]} type={type} />
 );
 
 const clientTypes = [
@@ -44,14 +43,7 @@ export const CustomerFields = () => {
   return (
     <>
       <div className="wide">
-        <RadioButtonGroupInput
-          source="client_type"
-          label="addWebsite.fields.clientType"
-          choices={clientTypes}
-          helperText={false}
-          margin="none"
-          row
-        />
+        <RadioButtonGroupInput source="client_type" label="addWebsite.fields.clientType" choices={clientTypes} />
       </div>
       {clientType === "existing" ? (
         <ChoiceInput

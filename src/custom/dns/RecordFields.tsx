@@ -4,7 +4,6 @@ import { useFormContext, useWatch } from "react-hook-form";
 import type { DnsRecord } from "@/model/records";
 import { useT } from "@/i18n";
 import { CodeInput } from "@/ui/mui/CodeInput";
-import { textInputProps } from "@/ui/mui/inputProps";
 import { SelectField } from "@/ui/mui/SelectField";
 import { cleanName, toCleanName, getRemovedCharacters } from "@/lib/cleanName";
 import { TEXT_MAX_LENGTH } from "@/lib/constants";
@@ -74,10 +73,8 @@ export const RecordFields = ({ zone }: { zone: Zone }) => {
       </div>
       <div className="wide">
         <TextInput
-          {...textInputProps}
           source="comment"
           label="dns.fields.comment"
-          autoComplete="off"
           slotProps={{ htmlInput: { maxLength: TEXT_MAX_LENGTH } }}
         />
       </div>

@@ -7,7 +7,6 @@ import { toWrite } from "@/ui/afterWrite/outcome";
 import { useWriteReport, type WriteProbe } from "@/ui/afterWrite/useVerifyWrite";
 import { useConflicts } from "@/ui/conflict/useConflicts";
 import { FormDialog } from "@/ui/mui/FormDialog";
-import { textInputProps } from "@/ui/mui/inputProps";
 import { formatContactName } from "./formatContactName";
 import "./texts";
 
@@ -74,11 +73,11 @@ export const ContactDialog = ({ companyId, contact, onClose, onDirty, readAgain,
       onClose={onClose}
       onDirty={onDirty}
     >
-      <TextInput {...textInputProps} source="first_name" label={labels.first_name} autoComplete="off" />
-      <TextInput {...textInputProps} source="last_name" label={labels.last_name} autoComplete="off" />
-      <TextInput {...textInputProps} source="email" label={labels.email} type="email" autoComplete="off" />
-      <TextInput {...textInputProps} source="position" label={labels.position} autoComplete="off" />
-      <TextInput {...textInputProps} source="office_phone" label={labels.office_phone} type="tel" autoComplete="off" />
+      <TextInput source="first_name" label={labels.first_name} />
+      <TextInput source="last_name" label={labels.last_name} />
+      <TextInput source="email" label={labels.email} type="email" />
+      <TextInput source="position" label={labels.position} />
+      <TextInput source="office_phone" label={labels.office_phone} type="tel" />
       {dialog}
     </FormDialog>
   );

@@ -1,6 +1,5 @@
 import { RadioButtonGroupInput, TextInput } from "react-admin";
 import { CodeInput } from "@/ui/mui/CodeInput";
-import { textInputProps } from "@/ui/mui/inputProps";
 import { SecretInput } from "@/ui/mui/SecretInput";
 import { useT } from "@/i18n";
 
@@ -15,15 +14,8 @@ export const ServerFields = ({ isNew }: { isNew: boolean }) => {
   return (
     <section className="form-section">
       <div className="form-grid">
-        <TextInput {...textInputProps} source="name" label="servers.fields.name" autoComplete="off" />
-        <RadioButtonGroupInput
-          source="visibility"
-          label="servers.fields.visibility"
-          choices={visibilities}
-          helperText={false}
-          margin="none"
-          row
-        />
+        <TextInput source="name" label="servers.fields.name" />
+        <RadioButtonGroupInput source="visibility" label="servers.fields.visibility" choices={visibilities} />
         <CodeInput source="host_url" label="servers.fields.hostUrl" inputMode="url" />
         <CodeInput source="port" label="servers.fields.port" inputMode="numeric" />
         <CodeInput source="login" label="servers.fields.login" />

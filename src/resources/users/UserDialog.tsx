@@ -2,7 +2,6 @@ import { useMemo, useState } from "react";
 import { TextInput, useGetList } from "react-admin";
 import { CredentialsCard, type Credentials } from "@/custom/credentials";
 import { FormDialog } from "@/ui/mui/FormDialog";
-import { textInputProps } from "@/ui/mui/inputProps";
 import { LeaveGuard } from "@/ui/forms/LeaveGuard";
 import { SecretInput } from "@/ui/mui/SecretInput";
 import { useCurrentUser } from "@/ui/services";
@@ -71,8 +70,8 @@ const UserForm = ({ user, onClose, onAdded }: Props & { onAdded: (credentials: C
       onClose={onClose}
       onDirty={setTyped}
     >
-      <TextInput {...textInputProps} source="name" label="users.fields.name" autoComplete="off" />
-      <TextInput {...textInputProps} source="email" label="users.fields.email" type="email" autoComplete="off" />
+      <TextInput source="name" label="users.fields.name" />
+      <TextInput source="email" label="users.fields.email" type="email" />
       <div className="wide">
         <SecretInput
           source="password"

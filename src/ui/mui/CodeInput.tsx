@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from "react-admin";
-import { textInputProps, codeInputProps } from "./inputProps";
+import { codeInputProps } from "../widgets/textInputs";
 
 interface Props extends Omit<TextInputProps, "slotProps"> {
   inputMode?: "url" | "numeric";
@@ -11,8 +11,6 @@ interface Props extends Omit<TextInputProps, "slotProps"> {
 /** Text input without autocomplete, capitalisation or spell check, for host names and identifiers. */
 export const CodeInput = ({ inputMode, maxLength, describedBy, slotProps, ...input }: Props) => (
   <TextInput
-    {...textInputProps}
-    autoComplete="off"
     {...input}
     slotProps={{
       ...slotProps,

@@ -3,7 +3,7 @@ import { TextInput, type TextInputProps } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useT } from "@/i18n";
 import { generatePassword } from "@/model/credentialRules";
-import { textInputProps, codeInputProps } from "./inputProps";
+import { codeInputProps } from "../widgets/textInputs";
 import { useCopy } from "../widgets/CopyButton";
 
 interface Props extends Omit<TextInputProps, "type"> {
@@ -48,13 +48,14 @@ export const SecretInput = ({ source, label, generated = false, ...rest }: Props
   );
   return (
     <TextInput
-      {...textInputProps}
       {...rest}
       source={source}
       {...(label !== undefined && { label })}
       type={shown ? "text" : "password"}
-      autoComplete="new-password"
-      slotProps={{ input: { endAdornment: tools }, htmlInput: { ...codeInputProps, className: "secret" } }}
+      slotProps={{
+        input: { endAdornment: tools },
+        htmlInput: { ...codeInputProps, autoComplete: "new-password", className: "secret" },
+      }}
     />
   );
 };

@@ -2,7 +2,6 @@ import { TextInput } from "react-admin";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { OfferedReference } from "../ticketReference/OfferedReference";
 import styles from "../ticketReference/ticketReference.module.css";
-import { textInputProps } from "./inputProps";
 
 /** The field `reference` of a form. */
 export const TicketReferenceInput = () => {
@@ -15,7 +14,7 @@ export const TicketReferenceInput = () => {
   };
   return (
     <div className={styles.field}>
-      <TextInput {...textInputProps} source="reference" label="reference.field" autoComplete="off" />
+      <TextInput source="reference" label="reference.field" />
       <OfferedReference typed={typed} onUse={take} />
     </div>
   );
