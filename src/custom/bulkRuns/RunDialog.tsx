@@ -177,7 +177,7 @@ export const RunDialog = (props: RunDialogProps) => {
       title={t("runs.dialog.title", { action: t(`sites.actions.${action}`), fits: applicable.length, smart_count })}
       wide
       harmless={!domainActions[action].takesOffline && !domainActions[action].removes}
-      confirmLabel={t("runs.dialog.start", { action: t(`sites.actions.${action}`), count: applicable.length })}
+      confirm={t("runs.dialog.start", { action: t(`sites.actions.${action}`), count: applicable.length })}
       confirmDisabled={!mayStart}
       onConfirm={start}
       onCancel={onClose}

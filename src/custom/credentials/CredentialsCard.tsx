@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useT, type MessageKey } from "@/i18n";
 import { useCopy } from "@/ui/widgets/CopyButton";
-import { DialogActions } from "@/ui/widgets/DialogActions";
 import { DialogFrame } from "@/ui/widgets/DialogFrame";
 import styles from "./credentials.module.css";
 import "./texts";
@@ -120,27 +119,22 @@ export const CredentialsCard = ({ credentials, onClose }: Props) => {
           ))}
         </table>
       </div>
-      <DialogActions
-        out={
-          <button type="button" className="button" onClick={onClose}>
-            {t("credentials.close")}
-          </button>
-        }
-        main={
-          <button
-            ref={focusCopy}
-            type="button"
-            className="button button-primary"
-            onClick={() => void copy(formatCredentials(credentials, t))}
-          >
-            {t("credentials.copyAll")}
-          </button>
-        }
-      >
+      <div className="dialog-actions">
+        <button type="button" className="button" onClick={onClose}>
+          {t("credentials.close")}
+        </button>
         <button type="button" className="button" onClick={() => setShown(!isShown)}>
           {t(isShown ? "credentials.hide" : "credentials.show", { smart_count: secrets })}
         </button>
-      </DialogActions>
+        <button
+          ref={focusCopy}
+          type="button"
+          className="button button-primary"
+          onClick={() => void copy(formatCredentials(credentials, t))}
+        >
+          {t("credentials.copyAll")}
+        </button>
+      </div>
     </DialogFrame>
   );
 };

@@ -16,8 +16,8 @@ export const LogoutWarning = ({ onStay }: { onStay: () => void }) => {
   return (
     <ConfirmDialog
       title={t("session.logout.question")}
-      confirm={confirmation.confirm}
-      cancel="session.logout.stay"
+      confirm={t(confirmation.confirm)}
+      cancel={t("session.logout.stay")}
       onConfirm={confirmation.logOut}
       onCancel={onStay}
     >

@@ -1,6 +1,5 @@
 import { useId, useState } from "react";
 import { useT, type MessageKey } from "@/i18n";
-import { DialogActions } from "../widgets/DialogActions";
 import { DialogFrame } from "../widgets/DialogFrame";
 import "@/theme/components/conflict.css";
 import type { Conflict, Side } from "./mergeEdits";
@@ -66,18 +65,14 @@ export const ConflictDialog = ({ conflicts, labels, author, onChosen, onCancel }
           />
         ))}
       </div>
-      <DialogActions
-        out={
-          <button type="button" className="button" onClick={onCancel}>
-            {t("conflict.back")}
-          </button>
-        }
-        main={
-          <button type="button" className="button button-primary" onClick={() => onChosen(chosen)}>
-            {t("conflict.save")}
-          </button>
-        }
-      />
+      <div className="dialog-actions">
+        <button type="button" className="button" onClick={onCancel}>
+          {t("conflict.back")}
+        </button>
+        <button type="button" className="button button-primary" onClick={() => onChosen(chosen)}>
+          {t("conflict.save")}
+        </button>
+      </div>
     </DialogFrame>
   );
 };

@@ -2,7 +2,6 @@ import type { ReactNode, Ref } from "react";
 import { useFormState } from "react-hook-form";
 import { useT } from "@/i18n";
 import { bottomBarRef } from "../widgets/bottomBar";
-import { DialogActions } from "../widgets/DialogActions";
 import "@/theme/components/actionBar.css";
 import "@/theme/components/forms.css";
 
@@ -55,5 +54,10 @@ export const FormActions = ({ onCancel }: { onCancel: () => void }) => {
 
 export const FormDialogActions = ({ onCancel }: { onCancel: () => void }) => {
   const { isSubmitting } = useFormState();
-  return <DialogActions out={<Cancel onCancel={onCancel} />} main={<Submit isBusy={isSubmitting} />} />;
+  return (
+    <div className="dialog-actions">
+      <Cancel onCancel={onCancel} />
+      <Submit isBusy={isSubmitting} />
+    </div>
+  );
 };

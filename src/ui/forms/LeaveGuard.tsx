@@ -52,8 +52,8 @@ export const LeaveConfirmation = ({ title, text, losesNothing = false, onLeave, 
     <LazyBoundary onError={onStay}>
       <ConfirmDialog
         title={title ?? t("forms.leave.title")}
-        confirm="forms.leave.confirm"
-        cancel="forms.leave.stay"
+        confirm={t("forms.leave.confirm")}
+        cancel={t("forms.leave.stay")}
         harmless={losesNothing}
         onConfirm={onLeave}
         onCancel={onStay}

@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from "react";
-import { useT, type MessageKey } from "@/i18n";
-import { DialogActions } from "./DialogActions";
+import { useT } from "@/i18n";
 import { DialogFrame } from "./DialogFrame";
 
 interface Props {
@@ -9,11 +8,10 @@ interface Props {
   /** Further information; not read out as part of the description. */
   details?: ReactNode;
   confirmDisabled?: boolean;
-  confirm?: MessageKey;
-  /** Replaces `confirm`: the whole text. */
-  confirmLabel?: string;
-  cancel?: MessageKey;
-  other?: { label: MessageKey; onChoose: () => void } | undefined;
+  /** The texts of the buttons: by default Delete and Cancel. */
+  confirm?: string;
+  cancel?: string;
+  other?: { label: string; onChoose: () => void };
   /** Confirming loses nothing. */
   harmless?: boolean;
   wide?: boolean;
@@ -24,16 +22,19 @@ interface Props {
 /** A new function for each render would move the focus again. */
 const focusCancel = (button: HTMLElement | null) => button?.focus();
 
-export const ConfirmDialog = (props: Props) => {
-  const { title, children, details, confirmDisabled = false, onConfirm, onCancel } = props;
-  const {
-    confirm = "common.delete",
-    confirmLabel,
-    cancel = "common.cancel",
-    other,
-    harmless = false,
-    wide = false,
-  } = props;
+export const ConfirmDialog = ({
+  title,
+  children,
+  details,
+  confirmDisabled = false,
+  confirm,
+  cancel,
+  other,
+  harmless = false,
+  wide = false,
+  onConfirm,
+  onCancel,
+}: Props) => {
   const t = useT();
   const text = useId();
   return (
@@ -50,24 +51,19 @@ export const ConfirmDialog = (props: Props) => {
         <div id={text}>{children}</div>
         {details}
       </div>
-      <DialogActions
-        out={
-          <button ref={focusCancel} type="button" className="button" onClick={onCancel}>
-            {t(cancel)}
-          </button>
-        }
-        main={
-          <button type="button" className="button button-primary" disabled={confirmDisabled} onClick={onConfirm}>
-            {confirmLabel ?? t(confirm)}
-          </button>
-        }
-      >
+      <div className="dialog-actions">
+        <button ref={focusCancel} type="button" className="button" onClick={onCancel}>
+          {cancel ?? t("common.cancel")}
+        </button>
         {other && (
           <button type="button" className="button" onClick={other.onChoose}>
-            {t(other.label)}
+            {other.label}
           </button>
         )}
-      </DialogActions>
+        <button type="button" className="button button-primary" disabled={confirmDisabled} onClick={onConfirm}>
+          {confirm ?? t("common.delete")}
+        </button>
+      </div>
     </DialogFrame>
   );
 };

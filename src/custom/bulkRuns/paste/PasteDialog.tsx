@@ -4,7 +4,6 @@ import { estimateLimitedTime } from "@/dataProvider/rateLimits";
 import { formatReadProgress } from "@/i18n/errorMessage";
 import { RUN_INSTALLATIONS_MAX } from "@/lib/constants";
 import { CodeTextarea } from "@/ui/widgets/textInputs";
-import { DialogActions } from "@/ui/widgets/DialogActions";
 import { DialogFrame } from "@/ui/widgets/DialogFrame";
 import { PasteResult } from "./PasteResult";
 import { parseNames } from "./parseNames";
@@ -59,18 +58,14 @@ const PasteText = ({ text, onChange, onLookUp, onCancel }: Props) => {
           {formatCount()}
         </p>
       </div>
-      <DialogActions
-        out={
-          <button type="button" className="button" onClick={onCancel}>
-            {t("common.cancel")}
-          </button>
-        }
-        main={
-          <button type="submit" className="button button-primary" disabled={count === 0}>
-            {t("paste.search")}
-          </button>
-        }
-      />
+      <div className="dialog-actions">
+        <button type="button" className="button" onClick={onCancel}>
+          {t("common.cancel")}
+        </button>
+        <button type="submit" className="button button-primary" disabled={count === 0}>
+          {t("paste.search")}
+        </button>
+      </div>
     </form>
   );
 };
@@ -104,13 +99,11 @@ const PasteProgress = ({
           {waitSeconds !== undefined && text}
         </p>
       </div>
-      <DialogActions
-        out={
-          <button type="button" className="button" ref={stop} onClick={onStop}>
-            {t("paste.stop")}
-          </button>
-        }
-      />
+      <div className="dialog-actions">
+        <button type="button" className="button" ref={stop} onClick={onStop}>
+          {t("paste.stop")}
+        </button>
+      </div>
     </div>
   );
 };

@@ -13,7 +13,6 @@ import {
   type GroupedResults,
   groupResults,
 } from "./usePaste";
-import { DialogActions } from "@/ui/widgets/DialogActions";
 import "./texts";
 import styles from "./paste.module.css";
 
@@ -163,23 +162,10 @@ export const PasteResult = ({ lookup, onResume, onBack, onClose }: Props) => {
         </p>
         <ResultSections {...{ result, choices, choose, onResume }} />
       </div>
-      <DialogActions
-        out={
-          <button type="button" className="button" onClick={onClose}>
-            {t("common.cancel")}
-          </button>
-        }
-        main={
-          <button
-            type="button"
-            className="button button-primary"
-            disabled={smart_count === 0}
-            onClick={() => take(hasSelection)}
-          >
-            {t(hasSelection ? "paste.add" : "paste.select", { smart_count })}
-          </button>
-        }
-      >
+      <div className="dialog-actions">
+        <button type="button" className="button" onClick={onClose}>
+          {t("common.cancel")}
+        </button>
         <button type="button" className="button" onClick={onBack}>
           {t("paste.back")}
         </button>
@@ -188,7 +174,15 @@ export const PasteResult = ({ lookup, onResume, onBack, onClose }: Props) => {
             {t("paste.replace", { smart_count })}
           </button>
         )}
-      </DialogActions>
+        <button
+          type="button"
+          className="button button-primary"
+          disabled={smart_count === 0}
+          onClick={() => take(hasSelection)}
+        >
+          {t(hasSelection ? "paste.add" : "paste.select", { smart_count })}
+        </button>
+      </div>
     </div>
   );
 };

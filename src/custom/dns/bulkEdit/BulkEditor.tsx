@@ -45,8 +45,8 @@ const DiscardDialog = ({ onDiscard, onClose }: { onDiscard: () => void; onClose:
     <LazyBoundary onError={onClose}>
       <ConfirmDialog
         title={t("dnsChanges.discarding.title")}
-        confirm="dnsChanges.discarding.confirm"
-        cancel="dnsChanges.discarding.cancel"
+        confirm={t("dnsChanges.discarding.confirm")}
+        cancel={t("dnsChanges.discarding.cancel")}
         onCancel={onClose}
         onConfirm={() => {
           onDiscard();

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { useT } from "@/i18n";
-import { DialogActions } from "@/ui/widgets/DialogActions";
 import { DialogFrame } from "@/ui/widgets/DialogFrame";
 import styles from "./bulkEdit.module.css";
 
@@ -28,23 +27,19 @@ export const ChangesDialog = ({
   return (
     <DialogFrame title={title} className={isDangerous ? "confirm-danger" : ""} maxWidth="md" onClose={onClose}>
       <div className={styles.drawerBody}>{children}</div>
-      <DialogActions
-        out={
-          <button type="button" className="button" onClick={onClose}>
-            {t("common.cancel")}
-          </button>
-        }
-        main={
-          <button
-            type="button"
-            className="button button-primary"
-            aria-disabled={!canSubmit || undefined}
-            onClick={() => canSubmit && onSubmit()}
-          >
-            {submitLabel}
-          </button>
-        }
-      />
+      <div className="dialog-actions">
+        <button type="button" className="button" onClick={onClose}>
+          {t("common.cancel")}
+        </button>
+        <button
+          type="button"
+          className="button button-primary"
+          aria-disabled={!canSubmit || undefined}
+          onClick={() => canSubmit && onSubmit()}
+        >
+          {submitLabel}
+        </button>
+      </div>
     </DialogFrame>
   );
 };

@@ -4,7 +4,6 @@ import type { DnsRecord } from "@/model/records";
 import { type Translate, useT } from "@/i18n";
 import { SideChoice } from "@/ui/conflict/ConflictDialog";
 import type { Side } from "@/ui/conflict/mergeEdits";
-import { DialogActions } from "@/ui/widgets/DialogActions";
 import { DialogFrame } from "@/ui/widgets/DialogFrame";
 import { findMassDeletion } from "@/model/dns/findMassDeletion";
 import { useStoreReference } from "@/ui/ticketReference/OfferedReference";
@@ -148,25 +147,21 @@ export const ReviewDrawer = ({ zone, records, changes, read, update, onApplied, 
         <Review {...{ zone, records, applying, plan }} />
         {plan.steps.length > 0 && <TicketReferenceField {...field} readOnly={isBusy} />}
       </div>
-      <DialogActions
-        out={
-          <button type="button" className="button" aria-disabled={isBusy || undefined} onClick={close}>
-            {t("dnsChanges.drawer.close")}
+      <div className="dialog-actions">
+        <button type="button" className="button" aria-disabled={isBusy || undefined} onClick={close}>
+          {t("dnsChanges.drawer.close")}
+        </button>
+        {changes.length > 0 && (
+          <button
+            type="button"
+            className="button button-primary"
+            aria-disabled={!mayApply || undefined}
+            onClick={() => void applyAll()}
+          >
+            {formatApplyLabel(plan.steps.length, onApplied !== undefined, t)}
           </button>
-        }
-        main={
-          changes.length > 0 && (
-            <button
-              type="button"
-              className="button button-primary"
-              aria-disabled={!mayApply || undefined}
-              onClick={() => void applyAll()}
-            >
-              {formatApplyLabel(plan.steps.length, onApplied !== undefined, t)}
-            </button>
-          )
-        }
-      />
+        )}
+      </div>
     </DialogFrame>
   );
 };

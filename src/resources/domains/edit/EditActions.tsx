@@ -39,7 +39,7 @@ export const useUnappliedDns = (domainId: Identifier, { canReview, save }: Optio
     setAsking(false);
     run();
   };
-  const saveWithout = { label: "editDomain.unapplied.without", onChoose: closeThen(save) } as const;
+  const saveWithout = { label: t("editDomain.unapplied.without"), onChoose: closeThen(save) };
   return {
     pendingDns,
     submitRef: submit,
@@ -60,12 +60,12 @@ export const useUnappliedDns = (domainId: Identifier, { canReview, save }: Optio
           harmless
           {...(canReview
             ? {
-                confirm: "editDomain.unapplied.apply",
+                confirm: t("editDomain.unapplied.apply"),
                 onConfirm: closeThen(() => setShown({ saves: true })),
                 other: saveWithout,
               }
             : { confirm: saveWithout.label, onConfirm: saveWithout.onChoose })}
-          cancel="editDomain.unapplied.stay"
+          cancel={t("editDomain.unapplied.stay")}
           onCancel={() => setAsking(false)}
         >
           {t("editDomain.unapplied.text")}
