@@ -1,10 +1,11 @@
+import { ThemeProvider } from "@mui/material/styles";
 import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
 import { useFormState } from "react-hook-form";
 import { nestFieldErrors } from "@/dataProvider/errors";
 import type { MessageKey } from "@/i18n";
+import { muiTheme } from "@/theme/muiTheme";
 import { DialogFrame } from "../widgets/DialogFrame";
 import { FormDialogActions } from "../forms/FormActions";
-import { MuiThemeProvider } from "./MuiThemeProvider";
 import { PanelForm } from "./PanelForm";
 import "@/theme/components/forms.css";
 import { LeaveConfirmation } from "../forms/LeaveGuard";
@@ -52,7 +53,7 @@ export const FormDialog = <Values extends object>(props: Props<Values>) => {
   const close = () => (isTyped.current ? setAsking(true) : onClose());
   const problems = useCallback((values: Values) => nestFieldErrors(validate?.(values) ?? {}), [validate]);
   return (
-    <MuiThemeProvider>
+    <ThemeProvider theme={muiTheme}>
       <DialogFrame title={title} onClose={close}>
         <PanelForm className="form-dialog" record={defaultValues} validate={problems} onSubmit={onSubmit}>
           <DirtyWatch onDirty={noteTyped} />
@@ -63,6 +64,6 @@ export const FormDialog = <Values extends object>(props: Props<Values>) => {
         </PanelForm>
       </DialogFrame>
       {isAsking && <LeaveConfirmation onLeave={onClose} onStay={() => setAsking(false)} />}
-    </MuiThemeProvider>
+    </ThemeProvider>
   );
 };

@@ -1,4 +1,4 @@
-import { ThemeProvider, type Theme } from "@mui/material/styles";
+import { ThemeProvider } from "@mui/material/styles";
 import Table from "@mui/material/Table";
 import TableBody from "@mui/material/TableBody";
 import TableRow from "@mui/material/TableRow";
@@ -8,8 +8,8 @@ import { DataTableBody, ListNoResults, type DataTableBodyProps } from "react-adm
 import { getInvalidRecords } from "@/dataProvider/listResponse";
 import { useT } from "@/i18n";
 import { getLocale } from "@/lib/locale";
+import { muiTheme } from "@/theme/muiTheme";
 import "@/theme/components/table.css";
-import { MuiThemeProvider } from "./MuiThemeProvider";
 import { useServices } from "../services";
 import { InvalidRecordCells } from "../invalidRecords/InvalidRecords";
 import "@/theme/components/mui.css";
@@ -83,27 +83,25 @@ const withoutAuthentication = { disableAuthentication: true };
 /** Changes are sent at once; a screen that wants Undo sets `mutationMode="undoable"`. */
 const pessimistic = { mutationMode: "pessimistic" } as const;
 
-const createThemeWithDefaults =
-  (locale: string | undefined) =>
-  ({ components, ...theme }: Theme): Theme => ({
-    ...theme,
-    components: {
-      ...components,
-      RaList: { defaultProps: withoutAuthentication },
-      RaCreate: { defaultProps: withoutAuthentication },
-      RaEdit: { defaultProps: { ...withoutAuthentication, ...pessimistic } },
-      RaShow: { defaultProps: withoutAuthentication },
-      RaDeleteButton: { defaultProps: pessimistic },
-      RaBulkDeleteButton: { defaultProps: pessimistic },
-      RaUpdateButton: { defaultProps: pessimistic },
-      RaBulkUpdateButton: { defaultProps: pessimistic },
-      RaDataTable: { defaultProps: { body: MarkedBody, empty: <MarkedOnly /> } },
-      RaDataTableCell: { defaultProps: { role: "cell" } },
-      RaDataTableHeadCell: { defaultProps: { role: "columnheader" } },
-      RaDateField: { defaultProps: { ...(locale && { locales: locale }) } },
-      RaNumberField: { defaultProps: { ...(locale && { locales: locale }) } },
-    },
-  });
+const createThemeWithDefaults = (locale: string | undefined) => ({
+  ...muiTheme,
+  components: {
+    ...muiTheme.components,
+    RaList: { defaultProps: withoutAuthentication },
+    RaCreate: { defaultProps: withoutAuthentication },
+    RaEdit: { defaultProps: { ...withoutAuthentication, ...pessimistic } },
+    RaShow: { defaultProps: withoutAuthentication },
+    RaDeleteButton: { defaultProps: pessimistic },
+    RaBulkDeleteButton: { defaultProps: pessimistic },
+    RaUpdateButton: { defaultProps: pessimistic },
+    RaBulkUpdateButton: { defaultProps: pessimistic },
+    RaDataTable: { defaultProps: { body: MarkedBody, empty: <MarkedOnly /> } },
+    RaDataTableCell: { defaultProps: { role: "cell" } },
+    RaDataTableHeadCell: { defaultProps: { role: "columnheader" } },
+    RaDateField: { defaultProps: { ...(locale && { locales: locale }) } },
+    RaNumberField: { defaultProps: { ...(locale && { locales: locale }) } },
+  },
+});
 
 /** Wraps a resource's screens unless they are `lite`: provides what react-admin's components expect. */
 export const MuiFrame = ({ children }: { children: ReactNode }) => {
@@ -111,11 +109,9 @@ export const MuiFrame = ({ children }: { children: ReactNode }) => {
   const locale = getLocale();
   const theme = useMemo(() => createThemeWithDefaults(locale), [locale]);
   return (
-    <MuiThemeProvider>
-      <ThemeProvider theme={theme}>
-        <TitlePlace />
-        {children}
-      </ThemeProvider>
-    </MuiThemeProvider>
+    <ThemeProvider theme={theme}>
+      <TitlePlace />
+      {children}
+    </ThemeProvider>
   );
 };
