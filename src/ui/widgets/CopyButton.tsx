@@ -2,6 +2,7 @@ import { useState, useCallback } from "react";
 import { useT, type MessageKey } from "@/i18n";
 import { stripIsolation } from "@/lib/serverText";
 import { useNotify } from "ra-core";
+import { IconButton } from "./icons";
 
 interface Props {
   label?: MessageKey;
@@ -41,4 +42,9 @@ export const useCopy = () => {
     },
     [notify],
   );
+};
+
+export const CopyIconButton = ({ label, text }: { label: string; text: string }) => {
+  const copy = useCopy();
+  return <IconButton icon="copy" label={label} onClick={() => void copy(text)} />;
 };

@@ -1,5 +1,5 @@
 import { useRecordContext } from "ra-core";
-import { CopyIcon } from "@/ui/widgets/CopyIcon";
+import { CopyIconButton } from "@/ui/widgets/CopyButton";
 import { Section } from "@/ui/widgets/Section";
 import type { DomainDetail } from "@/model/records";
 import { useT } from "@/i18n";
@@ -25,7 +25,7 @@ export const DatabaseInformation = () => {
                 {value ? (
                   <>
                     <span className={name === "password" ? "fact-code secret" : "fact-code"}>{value}</span>
-                    <CopyIcon label={t("editDomain.copy", { field: label })} text={value} />
+                    <CopyIconButton label={t("editDomain.copy", { field: label })} text={value} />
                   </>
                 ) : (
                   t("editDomain.none")

@@ -12,7 +12,7 @@ import { useT } from "@/i18n";
 import { errorMessage } from "@/i18n/errorMessage";
 import { isObject } from "@/lib/isObject";
 import { toWebAddress } from "@/lib/addresses";
-import { CopyIcon } from "@/ui/widgets/CopyIcon";
+import { CopyIconButton } from "@/ui/widgets/CopyButton";
 import { useServices, useCurrentUser } from "@/ui/services";
 import { Icon } from "@/ui/widgets/icons";
 import { findWordpressSite } from "../../siteAddresses";
@@ -127,7 +127,7 @@ export const SiteTools = ({ domain }: { domain: DomainDetail }) => {
       >
         {t("editDomain.head.similar")}
       </Link>
-      <CopyIcon label={t("editDomain.head.copyAddress")} text={domain.url} />
+      <CopyIconButton label={t("editDomain.head.copyAddress")} text={domain.url} />
     </div>
   );
 };
