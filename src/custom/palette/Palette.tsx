@@ -3,6 +3,7 @@ import { readErrorMessage } from "@/i18n/errorMessage";
 import { cleanName } from "@/lib/cleanName";
 import { CodeInput, RemovedNote } from "@/ui/widgets/textInputs";
 import { DialogFrame } from "@/ui/widgets/DialogFrame";
+import { Icon } from "@/ui/widgets/icons";
 import { ResultList } from "./ResultList";
 import type { PaletteTools } from "./paletteSource";
 import { usePalette, type PaletteProps } from "./usePalette";
@@ -30,12 +31,8 @@ const PaletteHeader = ({ id, palette, tools, onClose }: PaletteHeaderProps) => {
   return (
     <div className={styles.paletteTop}>
       {back && (
-        <button
-          type="button"
-          className={`button button-small ${styles.paletteBack}`}
-          onClick={back}
-          aria-label={t("palette.back")}
-        >
+        <button type="button" className="button button-small" onClick={back} aria-label={t("palette.back")}>
+          <Icon name="back" />
           <span className={styles.paletteScope}>{scope?.text}</span>
         </button>
       )}
@@ -57,6 +54,7 @@ const PaletteHeader = ({ id, palette, tools, onClose }: PaletteHeaderProps) => {
       />
       <button type="button" className={`button button-small ${styles.paletteClose}`} onClick={onClose}>
         {t("palette.close")}
+        <Icon name="close" />
       </button>
     </div>
   );

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { styleSheets } from "../../../tests/support/tokens";
 import { iconPaths } from "./icons";
 
 /** Material's name by ours. */
@@ -23,8 +22,9 @@ test.each(Object.entries(material))("%s has the path of Material's %s", (name, t
   expect(iconPaths[name as keyof typeof iconPaths]).toBe(pathOf(theirs));
 });
 
-const inSheets = [
-  "ArrowBack",
+/** Icons of style sheets and of one feature. */
+const others = [
+  "AddCommentOutlined",
   "Article",
   "Bolt",
   "BookmarkBorder",
@@ -49,18 +49,18 @@ const inSheets = [
   "WifiOff",
 ];
 
-test("the icons in style sheets are Material's", () => {
-  const known = new Set(inSheets.map(pathOf));
-  const used = [...styleSheets.values()].flatMap((css) =>
-    [...css.matchAll(/clip-path:\s*path\(\s*"([^"]+)"|%3Cpath d='([^']+)'/g)].map(([, cut, mask]) => cut ?? mask),
-  );
-  expect(used.length).toBeGreaterThan(9);
+const sources = readdirSync("src", { recursive: true, encoding: "utf8" })
+  .filter((name) => /\.(?:tsx|css|html)$/.test(name) && !/\.test\./.test(name))
+  .map((name) => ({ name, text: readFileSync(`src/${name}`, "utf8") }));
+
+test("all icons are Material's", () => {
+  const known = new Set([...Object.values<string>(iconPaths), ...others.map(pathOf)]);
+  const used = sources.flatMap(({ text }) => [...text.matchAll(/["'](m\d[^"']{30,}z?)["']/gi)].map(([, path]) => path));
+  expect(used.length).toBeGreaterThan(20);
   expect(used.filter((path) => !known.has(path))).toEqual([]);
 });
 
 test("no character is used as an icon", () => {
-  const drawn = readdirSync("src", { recursive: true, encoding: "utf8" })
-    .filter((name) => /\.(?:tsx|css|html)$/.test(name) && !/\.test\./.test(name))
-    .filter((name) => /(?:>\s*|["'])[↩✓✔×✕✗⋯⚠▲▼▾]/u.test(readFileSync(`src/${name}`, "utf8")));
-  expect(drawn).toEqual([]);
+  const drawn = sources.filter(({ text }) => /(?:>\s*|["'])[↩✓✔×✕✗⋯⚠▲▼▾]/u.test(text));
+  expect(drawn.map(({ name }) => name)).toEqual([]);
 });

@@ -24,17 +24,19 @@ export const iconPaths = {
   undo: "M12.5 8c-2.65 0-5.05.99-6.9 2.6L2 7v9h9l-3.62-3.62c1.39-1.16 3.16-1.88 5.12-1.88 3.54 0 6.55 2.31 7.6 5.5l2.37-.78C21.08 11.03 17.15 8 12.5 8",
 } as const;
 
+/** An icon in the colour of the surrounding text, which needs a visible text or a label beside it. */
+export const PathIcon = ({ path, size = 18 }: { path: string; size?: number | undefined }) => (
+  <svg className="icon" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <path d={path} fill="currentColor" />
+  </svg>
+);
+
 interface IconProps {
   name: keyof typeof iconPaths;
   size?: number;
 }
 
-/** An icon in the colour of the surrounding text, which needs a visible text or a label beside it. */
-export const Icon = ({ name, size = 18 }: IconProps) => (
-  <svg className="icon" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-    <path d={iconPaths[name]} fill="currentColor" />
-  </svg>
-);
+export const Icon = ({ name, size }: IconProps) => <PathIcon path={iconPaths[name]} size={size} />;
 
 interface Props {
   icon: ComponentProps<typeof Icon>["name"];

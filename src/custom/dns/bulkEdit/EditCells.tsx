@@ -3,6 +3,7 @@ import { useT } from "@/i18n";
 import { getRemovedCharacters } from "@/lib/cleanName";
 import { TEXT_MAX_LENGTH } from "@/lib/constants";
 import { CodeInput, CodeTextarea, RemovedNote } from "@/ui/widgets/textInputs";
+import { PathIcon } from "@/ui/widgets/icons";
 import { type DataPart, getRecordType, splitData, setPartValue } from "@/model/dns/recordTypes";
 import styles from "./bulkEdit.module.css";
 
@@ -117,9 +118,7 @@ const ADD_COMMENT_ICON =
 
 const AddCommentButton = ({ label, onClick }: { label: string; onClick: () => void }) => (
   <button type="button" className="icon-button" aria-label={label} title={label} onClick={onClick}>
-    <svg className="icon" width={18} height={18} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      <path d={ADD_COMMENT_ICON} fill="currentColor" />
-    </svg>
+    <PathIcon path={ADD_COMMENT_ICON} />
   </button>
 );
 
