@@ -2,10 +2,11 @@
 import { describe, expect, test } from "vitest";
 import { startBackend } from "../../tests/support/backend";
 import { signIn } from "../../tests/support/renderPanel";
-import { createProviderWithoutPush, createScriptedProvider } from "../../tests/support/scriptedClient";
+import { createScriptedProvider } from "../../tests/support/scriptedClient";
 import { jsonResponse, textResponse } from "../../tests/support/scriptedFetch";
 import { parseConfig } from "@/config";
 import { createServices } from "@/startup/createServices";
+import { createDataProvider } from "./";
 import type { HttpRequest } from "./exchange";
 import type { HttpClient } from "./httpClient";
 
@@ -75,7 +76,7 @@ describe("lists", () => {
         return Promise.resolve({ status: 200, headers: new Headers(), body: [], malformed: false });
       },
     };
-    const provider = createProviderWithoutPush(http);
+    const provider = createDataProvider(http);
     await provider.getList("servers", list);
     await provider.getList("servers", { ...list, meta: { quiet: true } });
     expect(requests.map(({ asksLogin, takesLong }) => [asksLogin, takesLong])).toEqual([

@@ -32,10 +32,10 @@ export const getCachedDomain = (queryClient: QueryClient, id: Domain["id"]): Dom
 export type DomainObserver = (domains: readonly Domain[], type: "pushed" | "fetched" | "lookedUp", at: number) => void;
 
 /** Emits pushed domains, domains fetched into the query cache, and looked-up ones. Observers keep no connection open. */
-export const createDomainEvents = (live: Pick<Live, "onEvent">, queryClient: QueryClient) => {
+export const createDomainEvents = (live: Pick<Live, "onDomain">, queryClient: QueryClient) => {
   const observers = new Set<DomainObserver>();
   const emit: DomainObserver = (...event) => [...observers].forEach((observer) => observer(...event));
-  live.onEvent(({ payload }) => emit([payload.record], "pushed", Date.now()));
+  live.onDomain((domain) => emit([domain], "pushed", Date.now()));
   queryClient.getQueryCache().subscribe(({ type, query, ...event }) => {
     if (type !== "updated" || query.queryKey[0] !== "domains") return;
     const { action } = event as { action: { type: string; manual?: boolean } };

@@ -21,13 +21,12 @@ import { resources, type ResourceEndpoint, type Route } from "./endpoints";
 import { ApiError } from "./errors";
 import type { WriteOrigin } from "./exchange";
 import type { HttpClient } from "./httpClient";
-import type { Live } from "./live";
 import { pageLocally } from "./localList";
 import { parsePaging, parseRows } from "./listResponse";
 import { fillRoute, buildListPath, getRoute, createSimpleRestClient } from "./request";
 import { stripEmptySecrets, stripSecrets } from "./secretFields";
 
-export type PanelDataProvider = DataProvider & Actions & Pick<Live, "subscribe" | "unsubscribe">;
+export type PanelDataProvider = DataProvider & Actions;
 
 type WriteMeta = { origin?: WriteOrigin } | undefined;
 
@@ -117,11 +116,7 @@ const createReads = (table: Record<string, ResourceEndpoint>, http: HttpClient) 
  * Every method rejects with ApiError; an unknown resource throws, naming itself. Invalid records of a list are in
  * `meta.invalidRecords`, not in `data`, so `data` is what its type says.
  */
-export const createDataProvider = (
-  http: HttpClient,
-  live: Live,
-  freshList: FreshList = () => undefined,
-): PanelDataProvider => {
+export const createDataProvider = (http: HttpClient, freshList: FreshList = () => undefined): PanelDataProvider => {
   const restFor = (before?: object, meta?: WriteMeta) =>
     simpleRestProvider("", createSimpleRestClient(table, http, before, meta?.origin));
   const rest = restFor();
@@ -172,5 +167,5 @@ export const createDataProvider = (
     supportAbortSignal: true,
   };
 
-  return { ...provider, ...createActions(http), subscribe: live.subscribe, unsubscribe: live.unsubscribe };
+  return { ...provider, ...createActions(http) };
 };

@@ -15,7 +15,6 @@ import { signIn } from "../../tests/support/renderPanel";
 import { PUSH_RETRY_MS } from "@/lib/constants";
 import { presence } from "@/lib/presence";
 import { ApiError } from "./errors";
-import { DOMAINS_TOPIC } from "./live";
 import { PushRefusal } from "./pushRetry";
 import { createReauthQueue } from "./reauthQueue";
 
@@ -35,7 +34,7 @@ test("authorises the channel through the HTTP client, with session and CSRF toke
   const backend = startBackend();
   await signIn("super-admin");
   const { live } = createTestLive({ channel: CHANNEL });
-  const { received } = await collectRecords(live);
+  const { received } = collectRecords(live);
   await expectSubscribed(backend, CHANNEL);
   const [auth] = getRequests(backend, AUTH);
   expect(auth?.body).toEqual({ socket_id: live.socketId(), channel_name: CHANNEL });
@@ -53,7 +52,7 @@ test("joins the channel once the user is present", async () => {
     return () => undefined;
   });
   const { live } = createTestLive({ channel: CHANNEL });
-  await collectRecords(live);
+  collectRecords(live);
   await expect.poll(() => live.socketId()).toBeDefined();
   await expect.poll(() => presence.whenPresent).toHaveBeenCalledTimes(1);
   expect(statuses(backend)).toEqual([]);
@@ -64,7 +63,7 @@ test("joins the channel once the user is present", async () => {
 test("tests a silent connection after 30 seconds and replaces it 10 seconds later", async () => {
   startBackend();
   const { live } = createTestLive();
-  await collectRecords(live);
+  collectRecords(live);
   await expectStatus(live, "live");
   const [client] = Pusher.instances.slice(-1);
   expect(client?.config).toMatchObject({ activityTimeout: 30_000, pongTimeout: 10_000 });
@@ -83,7 +82,7 @@ test.each<[name: string, fault: Fault]>([
   // Polling could miss it: the next attempt follows within a second.
   const problems: unknown[] = [];
   live.onStatus(() => live.getStatus() === "interrupted" && problems.push(live.getProblem()));
-  const { received } = await collectRecords(live);
+  const { received } = collectRecords(live);
   await expectStatus(live, "live");
   expect(problems[0]).toBeInstanceOf(ApiError);
   expect(live.getProblem()).toBeUndefined();
@@ -96,7 +95,7 @@ test("is off with the reason after repeated refusals", async () => {
   await signIn("super-admin");
   backend.faults.add({ kind: "403", path: "/broadcasting/auth" });
   const { live } = createTestLive({ channel: CHANNEL });
-  await collectRecords(live);
+  collectRecords(live);
   await expectStatus(live, "off");
   expect(live.getProblem()).toMatchObject({ status: 403 });
   expect(statuses(backend)).toEqual([403, 403, 403]);
@@ -107,7 +106,7 @@ test("is off when the push server refuses the signature", async () => {
   await signIn("super-admin");
   backend.faults.add({ kind: "body", body: { auth: "spire-mock-key:wrong" }, path: "/broadcasting/auth" });
   const { live } = createTestLive({ channel: CHANNEL });
-  await collectRecords(live);
+  collectRecords(live);
   await expectStatus(live, "off");
   expect(live.getProblem()).toBeInstanceOf(PushRefusal);
   expect(statuses(backend)).toEqual([200, 200, 200]);
@@ -118,7 +117,7 @@ test("retries after a refusal that leaves the connection open", async () => {
   await signIn("super-admin");
   backend.faults.add({ kind: "slow", ms: 500, path: "/broadcasting/auth", times: 1 });
   const { live } = createTestLive({ channel: CHANNEL });
-  await collectRecords(live);
+  collectRecords(live);
   await expect.poll(() => live.socketId(), { timeout: 5000 }).toBeDefined();
   const [connection] = backend.push.connections;
   connection?.deliver({ channel: CHANNEL, event: "pusher:error", data: { code: 4009, message: "Unauthorized" } });
@@ -131,11 +130,11 @@ test("retries a refused channel for the next screen", async () => {
   await signIn("super-admin");
   const mend = backend.faults.add({ kind: "403", path: "/broadcasting/auth" });
   const { live } = createTestLive({ channel: CHANNEL }, 5000);
-  const { callback } = await collectRecords(live);
+  const { stop } = collectRecords(live);
   await expectStatus(live, "off");
-  await live.unsubscribe(DOMAINS_TOPIC, callback);
+  stop();
   mend();
-  await collectRecords(live);
+  collectRecords(live);
   await expect.poll(() => live.getStatus(), { timeout: 8000 }).toBe("live");
 });
 
@@ -144,10 +143,10 @@ test("authorises once when a screen is reopened during authorisation", async () 
   await signIn("super-admin");
   backend.faults.add({ kind: "slow", ms: 300, path: "/broadcasting/auth" });
   const { live } = createTestLive({ channel: CHANNEL }, 5000);
-  const { callback } = await collectRecords(live);
+  const { stop } = collectRecords(live);
   await expect.poll(() => getRequests(backend, AUTH), { timeout: 5000 }).toHaveLength(1);
-  await live.unsubscribe(DOMAINS_TOPIC, callback);
-  await collectRecords(live);
+  stop();
+  collectRecords(live);
   expect(live.getStatus()).toBe("connecting");
   await expectStatus(live, "live");
   await expectSubscribed(backend, CHANNEL);
@@ -164,9 +163,9 @@ test("does not retry without subscribers", async () => {
   const interrupted = new Promise<void>((resolve) => {
     live.onStatus(() => live.getStatus() === "interrupted" && resolve());
   });
-  const { callback } = await collectRecords(live);
+  const { stop } = collectRecords(live);
   await interrupted; // at once, so that no further try is under way
-  await live.unsubscribe(DOMAINS_TOPIC, callback);
+  stop();
   await vi.advanceTimersByTimeAsync(4 * PUSH_RETRY_MS);
   await http.request({ method: "GET", path: "/api/user", endpoint: "GET /api/user" }); // a try would have come before it
   expect(statuses(backend)).toEqual([500]);
@@ -177,7 +176,7 @@ test("a pending authorisation does not delay a login and is repeated after it", 
   await signIn("super-admin");
   backend.faults.add({ kind: "never", path: "/broadcasting/auth", times: 1 });
   const { live, changeSession } = createTestLive({ channel: CHANNEL });
-  await collectRecords(live);
+  collectRecords(live);
   await expect.poll(() => getRequests(backend, AUTH), { timeout: 5000 }).toHaveLength(1);
   expect(await changeSession(() => Promise.resolve("changed"))).toBe("changed");
   await expectStatus(live, "live");
@@ -188,7 +187,7 @@ test("a pending authorisation does not delay a login and is repeated after it", 
 test("fetches the current user after a refusal, and is off when the session has ended", async () => {
   const backend = startBackend();
   const { live } = createTestLive({ channel: CHANNEL });
-  await collectRecords(live);
+  collectRecords(live);
   await expectStatus(live, "off");
   expect(live.getProblem()).toMatchObject({ status: 401, endpoint: "GET /api/user" });
   expect(statuses(backend)).toEqual([403]);
@@ -200,7 +199,7 @@ test("joins the channel after the login that its refusal requested", async () =>
   const reauth = createReauthQueue();
   addCleanup(reauth.attend());
   const { live } = createTestLive({ channel: CHANNEL }, 0, reauth);
-  await collectRecords(live);
+  collectRecords(live);
   await expect.poll(() => reauth.isQueued(), { timeout: 5000 }).toBe(true);
   await signIn("super-admin");
   reauth.resume();

@@ -11,7 +11,6 @@ import {
   expectStatus,
 } from "../../tests/support/live";
 import { signIn } from "../../tests/support/renderPanel";
-import { DOMAINS_TOPIC, type LiveCallback } from "./live";
 
 // Tested with their real times in pushRetry.test.ts and sessionLock.test.ts.
 vi.mock("@/lib/constants", async (original) => ({
@@ -25,7 +24,7 @@ describe("events", () => {
   test.each(["plain", "namespaced"] as const)("delivers both events under their %s names", async (eventNames) => {
     const backend = startBackend({ eventNames });
     const { live } = createTestLive();
-    const { received } = await collectRecords(live);
+    const { received } = collectRecords(live);
     await expectSubscribed(backend);
     const domain = createDomain({ id: 5, notes: "VIP" });
     backend.push.broadcast("spire-sites", "action-process", { domain });
@@ -37,7 +36,7 @@ describe("events", () => {
   test("uses the configured namespace", async () => {
     const backend = startBackend();
     const { live } = createTestLive({ eventNamespace: "Spire.Push" });
-    const { received } = await collectRecords(live);
+    const { received } = collectRecords(live);
     await expectSubscribed(backend);
     backend.push.broadcast("spire-sites", "Spire\\Push\\action-fail", { domain: createDomain({ id: 1 }) });
     backend.push.broadcast("spire-sites", "App\\Events\\action-fail", { domain: createDomain({ id: 2 }) });
@@ -48,7 +47,7 @@ describe("events", () => {
   test("ignores malformed events, other names and other channels", async () => {
     const backend = startBackend();
     const { live } = createTestLive();
-    const { received } = await collectRecords(live);
+    const { received } = collectRecords(live);
     await expectSubscribed(backend);
     for (const data of [
       null,
@@ -68,18 +67,14 @@ describe("events", () => {
     await expectReceived(received, 3);
   });
 
-  test("delivers an event to every subscriber as an update of the topic", async () => {
+  test("delivers events to every observer over one connection", async () => {
     const backend = startBackend();
     const { live } = createTestLive();
-    const callback = vi.fn<LiveCallback>();
-    addCleanup(() => live.unsubscribe(DOMAINS_TOPIC, callback));
-    const first = await collectRecords(live);
-    await live.subscribe(DOMAINS_TOPIC, callback);
+    const [first, second] = [collectRecords(live), collectRecords(live)];
     await expectSubscribed(backend);
-    const record = createDomain({ id: 5 });
-    backend.push.broadcast("spire-sites", "action-process", { domain: record });
+    backend.push.broadcast("spire-sites", "action-process", { domain: createDomain({ id: 5 }) });
     await expectReceived(first.received, 5);
-    expect(callback.mock.calls).toEqual([[{ topic: DOMAINS_TOPIC, type: "updated", payload: { ids: [5], record } }]]);
+    expect(second.received).toEqual(first.received);
     expect(backend.push.connections.size).toBe(1);
   });
 
@@ -87,25 +82,19 @@ describe("events", () => {
     const backend = startBackend();
     const { live } = createTestLive();
     const observed: unknown[] = [];
-    const stop = live.onEvent(({ payload }) => observed.push(...payload.ids));
+    const stopObserving = live.onDomain(({ id }) => observed.push(id));
     expect(live.getStatus()).toBe("idle");
-    const { received, callback } = await collectRecords(live);
+    const { received, stop } = collectRecords(live);
     await expectSubscribed(backend);
     backend.push.broadcast("spire-sites", "action-fail", { domain: createDomain({ id: 1 }) });
     await expectReceived(received, 1);
-    stop();
+    stopObserving();
     backend.push.broadcast("spire-sites", "action-fail", { domain: createDomain({ id: 2 }) });
     await expectReceived(received, 1, 2);
     expect(observed).toEqual([1]);
-    const stopAgain = live.onEvent(() => undefined);
-    await live.unsubscribe(DOMAINS_TOPIC, callback);
+    addCleanup(live.onDomain(() => undefined));
+    stop();
     expect(live.getStatus()).toBe("idle");
-    stopAgain();
-  });
-
-  test("rejects topics other than domains with their name", async () => {
-    const { live } = createTestLive();
-    await expect(live.subscribe("resource/users", vi.fn<LiveCallback>())).rejects.toThrow('"resource/users"');
   });
 });
 
@@ -115,9 +104,9 @@ describe("connection", () => {
   test("is off without a key", async () => {
     const backend = startBackend();
     const { live } = createTestLive({ key: "" });
-    const { callback } = await collectRecords(live);
+    const { stop } = collectRecords(live);
     expect([live.getStatus(), live.socketId(), backend.push.connections.size]).toEqual(["off", undefined, 0]);
-    await live.unsubscribe(DOMAINS_TOPIC, callback);
+    stop();
     expect(live.getStatus()).toBe("off");
   });
 
@@ -125,8 +114,8 @@ describe("connection", () => {
     const backend = startBackend();
     const { live } = createTestLive();
     const seen: string[] = [live.getStatus()];
-    const stop = live.onStatus(() => void seen.push(live.getStatus()));
-    const { callback } = await collectRecords(live);
+    const stopObserving = live.onStatus(() => void seen.push(live.getStatus()));
+    const { stop } = collectRecords(live);
     await expectStatus(live, "live");
     const first = live.socketId();
     expect(idsOf(backend)).toContain(first);
@@ -137,24 +126,23 @@ describe("connection", () => {
     await expectStatus(live, "live");
     expect(idsOf(backend)).toContain(live.socketId()); // the old one may not be gone yet
     expect(live.socketId()).not.toBe(first);
-    await live.unsubscribe(DOMAINS_TOPIC, callback);
-    expect(seen).toEqual(["idle", "connecting", "live", "interrupted", "live", "idle"]);
     stop();
-    const again = await collectRecords(live);
-    await live.unsubscribe(DOMAINS_TOPIC, again.callback);
+    expect(seen).toEqual(["idle", "connecting", "live", "interrupted", "live", "idle"]);
+    stopObserving();
+    collectRecords(live).stop();
     expect(seen).toHaveLength(6);
   });
 
   test("is off with the reason after a permanent refusal by the push server", async () => {
     startBackend({ pusherKey: "another-key" });
     const { live } = createTestLive();
-    const { callback } = await collectRecords(live);
+    const { stop } = collectRecords(live);
     await expectStatus(live, "off");
     expect(live.getProblem()).toMatchObject({ code: 4001, message: expect.stringContaining("App key") as string });
     expect(live.socketId()).toBeUndefined();
-    await live.unsubscribe(DOMAINS_TOPIC, callback);
+    stop();
     const open = vi.spyOn(globalThis, "WebSocket");
-    await collectRecords(live);
+    collectRecords(live);
     expect(live.getStatus()).toBe("off");
     expect(open).not.toHaveBeenCalled();
   });
@@ -162,7 +150,7 @@ describe("connection", () => {
   test.each([4000, 4099])("is off after close code %i", async (code) => {
     const backend = startBackend();
     const { live } = createTestLive();
-    await collectRecords(live);
+    collectRecords(live);
     await expectStatus(live, "live");
     backend.push.closeAll(code, "Go away");
     await expectStatus(live, "off");
@@ -172,7 +160,7 @@ describe("connection", () => {
   test.each([4100, 1006])("reconnects after close code %i", async (code) => {
     const backend = startBackend();
     const { live } = createTestLive();
-    await collectRecords(live);
+    collectRecords(live);
     await expectStatus(live, "live");
     const seen: string[] = [];
     addCleanup(async () => stop());
@@ -184,14 +172,14 @@ describe("connection", () => {
   test("disconnects after the last unsubscription and connects for the next subscription", async () => {
     const backend = startBackend();
     const { live } = createTestLive();
-    const [one, two] = [await collectRecords(live), await collectRecords(live)];
+    const [one, two] = [collectRecords(live), collectRecords(live)];
     await expectSubscribed(backend);
-    await live.unsubscribe(DOMAINS_TOPIC, one.callback);
+    one.stop();
     expect(live.getStatus()).not.toBe("idle");
-    await live.unsubscribe(DOMAINS_TOPIC, two.callback);
+    two.stop();
     await expect.poll(() => backend.push.connections.size).toBe(0);
     expect([live.getStatus(), live.socketId()]).toEqual(["idle", undefined]);
-    const again = await collectRecords(live);
+    const again = collectRecords(live);
     await expectSubscribed(backend);
     backend.push.broadcast("spire-sites", "action-process", { domain: createDomain({ id: 4 }) });
     await expectReceived(again.received, 4);
@@ -201,28 +189,26 @@ describe("connection", () => {
   test("keeps the connection when a screen is soon opened again", async () => {
     const backend = startBackend();
     const { live } = createTestLive({}, 300);
-    const { callback } = await collectRecords(live);
+    const { stop } = collectRecords(live);
     await expectStatus(live, "live");
     const id = live.socketId();
-    await live.unsubscribe(DOMAINS_TOPIC, callback);
+    stop();
     expect(live.getStatus()).toBe("idle");
-    await collectRecords(live);
+    collectRecords(live);
     expect([live.getStatus(), live.socketId(), backend.push.connections.size]).toEqual(["live", id, 1]);
   });
 
   test("has one connection when a screen is reopened while it connects", async () => {
     const backend = startBackend();
     const { live } = createTestLive();
-    const callback = vi.fn<LiveCallback>();
-    const subscribed = live.subscribe(DOMAINS_TOPIC, callback);
-    await live.unsubscribe(DOMAINS_TOPIC, callback);
-    const { received } = await collectRecords(live);
-    await subscribed;
+    const first = collectRecords(live);
+    first.stop();
+    const { received } = collectRecords(live);
     await expectSubscribed(backend);
     await expectStatus(live, "live");
     backend.push.broadcast("spire-sites", "action-process", { domain: createDomain({ id: 4 }) });
     await expectReceived(received, 4);
-    expect(callback).not.toHaveBeenCalled();
+    expect(first.received).toEqual([]);
   });
 
   test.each<[push: Record<string, unknown>, url: RegExp]>([
@@ -239,7 +225,7 @@ describe("connection", () => {
       return new Real(address, protocols);
     });
     const { live } = createTestLive(push);
-    await collectRecords(live);
+    collectRecords(live);
     await expectSubscribed(backend);
     expect(opened).toEqual([expect.stringMatching(url)]);
   });
@@ -248,7 +234,7 @@ describe("connection", () => {
     const backend = startBackend();
     await signIn("super-admin");
     const { live, http } = createTestLive();
-    await collectRecords(live);
+    collectRecords(live);
     await expectStatus(live, "live");
     await http.request({ method: "POST", path: "/logout", endpoint: "POST /logout" });
     const [logout] = getRequests(backend, "POST /logout");
@@ -265,7 +251,7 @@ describe("a half-open connection", () => {
   ])("is detected and replaced when %s", async (_, happen) => {
     const backend = startBackend();
     const { live } = createTestLive();
-    const { received } = await collectRecords(live);
+    const { received } = collectRecords(live);
     await expectStatus(live, "live");
     const seen: string[] = [];
     addCleanup(live.onStatus(() => void seen.push(live.getStatus())));

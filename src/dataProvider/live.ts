@@ -1,4 +1,3 @@
-import type { Identifier } from "ra-core";
 import * as v from "valibot";
 import type { PanelConfig } from "@/config";
 import { LIVE_LINGER_MS } from "@/lib/constants";
@@ -8,20 +7,11 @@ import type { PushConnection, PushListener } from "./pushConnection";
 import { createPushRetry, type PushRefusal } from "./pushRetry";
 import { DomainEventSchema, type Domain } from "@/model/records";
 
-export interface LiveEvent {
-  topic: string;
-  type: "updated";
-  payload: { ids: Identifier[]; record: Domain };
-}
-export type LiveCallback = (event: LiveEvent) => void;
-
 /**
  * `off`: no key configured, or refused permanently. `idle`: no subscribers. The others are the connection's states;
  * `interrupted` recovers by itself.
  */
 export type LiveStatus = "off" | "idle" | "connecting" | "live" | "interrupted";
-
-export const DOMAINS_TOPIC = "resource/domains";
 
 export type Live = ReturnType<typeof createLive>;
 
@@ -32,49 +22,23 @@ const toStatus = (push: PushConnection, before: LiveStatus): LiveStatus => {
   return isFirst && ["initialized", "connecting", "connected"].includes(push.getState()) ? "connecting" : "interrupted";
 };
 
-const createStatus = (first: LiveStatus) => {
-  const { emit, subscribe } = createListeners();
-  let status = first;
-  let problem: unknown;
-  return {
-    get: (): LiveStatus => status,
-    getProblem: (): unknown => problem,
-    set: (next: LiveStatus, why?: unknown): void => {
-      if (next === status && why === problem) return;
-      status = next;
-      problem = why;
-      emit();
-    },
-    subscribe,
-  };
-};
-
-interface LinkOptions {
-  connect: () => Promise<PushConnection>;
-  onFailed: (error: unknown) => void;
-  linger: number;
-}
-
 /** One connection at a time: opened for the first subscriber, closed a while after the last. */
-const createLink = ({ connect, onFailed, linger }: LinkOptions) => {
+const createLink = (connect: () => Promise<PushConnection>, onFailed: (error: unknown) => void, linger: number) => {
   let opened: Promise<PushConnection> | undefined;
   let current: PushConnection | undefined;
   let closing: ReturnType<typeof setTimeout> | undefined;
 
-  const start = (): Promise<PushConnection> => {
+  const start = async () => {
     const starting = connect();
     opened = starting;
-    starting.then(
-      (push) => {
-        if (opened === starting) current = push;
-      },
-      (error: unknown) => {
-        if (opened !== starting) return;
-        opened = undefined;
-        onFailed(error);
-      },
-    );
-    return starting;
+    try {
+      const push = await starting;
+      if (opened === starting) current = push;
+    } catch (error) {
+      if (opened !== starting) return;
+      opened = undefined;
+      onFailed(error);
+    }
   };
   const close = () => {
     opened?.then(
@@ -87,23 +51,15 @@ const createLink = ({ connect, onFailed, linger }: LinkOptions) => {
 
   return {
     current: (): PushConnection | undefined => current,
-    /** @throws when the connection cannot be set up */
-    open: async (): Promise<void> => {
+    open: (): void => {
       clearTimeout(closing);
-      await (opened ?? start());
+      if (!opened) void start();
     },
     closeSoon: (): void => {
       clearTimeout(closing);
       closing = setTimeout(close, linger);
     },
   };
-};
-
-/** Undefined for other events. */
-const toEvent = (data: unknown): LiveEvent | undefined => {
-  const { success, output } = v.safeParse(DomainEventSchema, data);
-  if (!success) return undefined;
-  return { topic: DOMAINS_TOPIC, type: "updated", payload: { ids: [output.domain.id], record: output.domain } };
 };
 
 /**
@@ -114,77 +70,86 @@ const toEvent = (data: unknown): LiveEvent | undefined => {
 // The connection's reports and the subscribers' calls change one status: they read best side by side.
 // oxlint-disable-next-line max-lines-per-function
 export const createLive = (config: PanelConfig["push"], http: () => HttpClient, linger = LIVE_LINGER_MS) => {
-  const callbacks = new Set<LiveCallback>();
-  const observers = new Set<LiveCallback>();
-  const status = createStatus(config.key ? "idle" : "off");
+  const observers = new Set<(domain: Domain) => void>();
+  const { emit, subscribe: onStatus } = createListeners();
+  let status: LiveStatus = config.key ? "idle" : "off";
+  let problem: unknown;
   let refusal: PushRefusal | undefined;
+  let subscribers = 0;
 
+  const setStatus = (next: LiveStatus, why?: unknown) => {
+    if (next === status && why === problem) return;
+    status = next;
+    problem = why;
+    emit();
+  };
   const retry = createPushRetry(() => {
     const push = link.current();
     if (push) push.join();
-    else link.open().catch(() => undefined); // it reports the failure itself
+    else link.open();
   });
   const onFailed = (error: unknown) => {
-    if (callbacks.size > 0) status.set(retry.after(error) ? "interrupted" : "off", error);
+    if (subscribers > 0) setStatus(retry.after(error) ? "interrupted" : "off", error);
   };
   const listener: PushListener = {
     onEvent: (data) => {
-      const event = toEvent(data);
-      if (event) [...callbacks, ...observers].forEach((callback) => callback(event));
+      const { success, output } = v.safeParse(DomainEventSchema, data);
+      if (success) observers.forEach((observer) => observer(output.domain));
     },
     onChange: () => {
       const push = link.current();
-      if (!push || callbacks.size === 0) return;
+      if (!push || subscribers === 0) return;
       if (push.isJoined()) retry.forget();
       else retry.stop(); // every new connection joins by itself
-      status.set(toStatus(push, status.get()));
+      setStatus(toStatus(push, status));
     },
     onFailed,
     onRefused: (why) => {
       refusal = why;
       retry.forget();
-      if (callbacks.size > 0) status.set("off", why);
+      if (subscribers > 0) setStatus("off", why);
     },
   };
   const connect = async (): Promise<PushConnection> => {
-    if (status.get() !== "interrupted") status.set("connecting", status.getProblem());
+    if (status !== "interrupted") setStatus("connecting", problem);
     const { connectPush } = await import("./pushConnection");
     return connectPush(config, http, listener);
   };
-  const link = createLink({ connect, onFailed, linger });
+  const link = createLink(connect, onFailed, linger);
+  const unsubscribe = () => {
+    subscribers -= 1;
+    if (subscribers > 0 || !config.key) return;
+    retry.forget();
+    setStatus("idle");
+    link.closeSoon();
+  };
 
   return {
-    /** The only topic is domains. */
-    subscribe: async (topic: string, callback: LiveCallback): Promise<void> => {
-      if (topic !== DOMAINS_TOPIC) throw new Error(`Nothing is broadcast under the topic "${topic}"`);
-      callbacks.add(callback);
-      if (!config.key) return;
-      if (refusal) return status.set("off", refusal);
+    /** Keeps the connection open until the returned function is called. */
+    subscribe: (): (() => void) => {
+      subscribers += 1;
       const push = link.current();
-      if (push && callbacks.size === 1) {
-        status.set(toStatus(push, status.get()));
-        push.join(); // a refusal may no longer hold, for example after a login
+      if (refusal) setStatus("off", refusal);
+      else if (config.key) {
+        if (push && subscribers === 1) {
+          setStatus(toStatus(push, status));
+          push.join(); // a refusal may no longer hold, for example after a login
+        }
+        link.open();
       }
-      await link.open();
+      return unsubscribe;
     },
-    unsubscribe: async (_topic: string, callback: LiveCallback): Promise<void> => {
-      callbacks.delete(callback);
-      if (callbacks.size > 0 || !config.key) return;
-      retry.forget();
-      status.set("idle");
-      link.closeSoon();
-    },
-    /** Observes the events while somebody is subscribed; keeps no connection open. */
-    onEvent: (callback: LiveCallback): (() => void) => {
-      observers.add(callback);
-      return () => observers.delete(callback);
+    /** Observes the pushed domains while somebody is subscribed. */
+    onDomain: (observer: (domain: Domain) => void): (() => void) => {
+      observers.add(observer);
+      return () => observers.delete(observer);
     },
     socketId: (): string | undefined => link.current()?.socketId(),
     /** For an expected event that does not come: the connection may be dead though it looks open. */
     verify: (): void => link.current()?.verify(),
-    getStatus: status.get,
+    getStatus: (): LiveStatus => status,
     /** The ApiError or push server's refusal that interrupted push, if known. */
-    getProblem: status.getProblem,
-    onStatus: status.subscribe,
+    getProblem: (): unknown => problem,
+    onStatus,
   };
 };

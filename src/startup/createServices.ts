@@ -64,7 +64,7 @@ export const createServices = (config: PanelConfig): Services => {
     );
   };
   const queryClient = createQueryClient();
-  const dataProvider = createDataProvider(observeWrites(http, note), live, createFreshList(queryClient));
+  const dataProvider = createDataProvider(observeWrites(http, note), createFreshList(queryClient));
   const domainEvents = createDomainEvents(live, queryClient);
   const tabs = createTabs();
   const authProvider = createAuthProvider({

@@ -1,7 +1,8 @@
+import { once } from "es-toolkit/function";
 import { afterEach, expect } from "vitest";
 import { parseConfig } from "@/config";
 import { createHttpClient } from "@/dataProvider/httpClient";
-import { createLive, DOMAINS_TOPIC, type Live, type LiveCallback } from "@/dataProvider/live";
+import { createLive, type Live } from "@/dataProvider/live";
 import type { Domain } from "@/model/records";
 import { createReauthQueue, withReauth, type ReauthQueue } from "@/dataProvider/reauthQueue";
 import type { Backend } from "./backend";
@@ -27,13 +28,17 @@ export const createTestLive = (
   return { live, http, changeSession: client.changeSession };
 };
 
-/** Subscribes until the test ends, and collects what arrives. */
-export const collectRecords = async (live: Live) => {
+/** Subscribes until the test ends or `stop` is called, and collects what arrives. */
+export const collectRecords = (live: Live) => {
   const received: Domain[] = [];
-  const callback: LiveCallback = ({ payload }) => void received.push(payload.record);
-  addCleanup(() => live.unsubscribe(DOMAINS_TOPIC, callback));
-  await live.subscribe(DOMAINS_TOPIC, callback);
-  return { received, callback };
+  const stopObserving = live.onDomain((domain) => void received.push(domain));
+  const unsubscribe = live.subscribe();
+  const stop = once(() => {
+    stopObserving();
+    unsubscribe();
+  });
+  addCleanup(stop);
+  return { received, stop };
 };
 
 export const expectSubscribed = (backend: Backend, channel = "spire-sites") =>

@@ -1,9 +1,7 @@
 import { expect } from "vitest";
-import { parseConfig } from "@/config";
 import { createDataProvider } from "@/dataProvider";
 import { ApiError } from "@/dataProvider/errors";
-import { createHttpClient, type HttpClient, type HttpClientOptions } from "@/dataProvider/httpClient";
-import { createLive } from "@/dataProvider/live";
+import { createHttpClient, type HttpClientOptions } from "@/dataProvider/httpClient";
 import { jsonResponse, createScriptedFetch } from "./scriptedFetch";
 
 /** The HTTP client over a scripted fetch, and sample requests. */
@@ -26,16 +24,9 @@ export const createScriptedClient = (
   return { ...http, ...scripted, browser };
 };
 
-/** The data provider over a client without push. */
-export const createProviderWithoutPush = (http: HttpClient) =>
-  createDataProvider(
-    http,
-    createLive(parseConfig({}).push, () => http),
-  );
-
 export const createScriptedProvider = (...script: Script) => {
   const { sent, lines, ...http } = createScriptedClient(script);
-  return { provider: createProviderWithoutPush(http), sent, lines };
+  return { provider: createDataProvider(http), sent, lines };
 };
 
 export const okResponse = () => jsonResponse({ ok: true });

@@ -22,7 +22,7 @@ beforeEach(() => {
 
 test("ends a process when a fetched list shows its effect, not when the cache is updated", async () => {
   const queryClient = new QueryClient();
-  const domainEvents = createDomainEvents({ onEvent: () => () => undefined }, queryClient);
+  const domainEvents = createDomainEvents({ onDomain: () => () => undefined }, queryClient);
   domainEvents.observe((domains, type, at) => {
     if (type === "fetched") dispatchDomains(ME, domains, type, at);
   });

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { DomainObserver } from "@/dataProvider/domainEvents";
-import { DOMAINS_TOPIC } from "@/dataProvider/live";
 import { type Services, useServices } from "@/ui/services";
 import type { Domain } from "@/model/records";
 import { useT } from "@/i18n";
@@ -11,18 +10,15 @@ import { useAnnouncements } from "@/ui/useAnnouncements";
 import { createDomainBatch, putDomains } from "./putDomain";
 import { createFilteredRefetch, refetchAfterReconnect } from "./freshness";
 
-const noop = () => undefined;
-
 /** Keeps the push connection open while observing. @returns unsubscribe */
 export const observeDomains = (
-  { dataProvider, domainEvents }: Pick<Services, "dataProvider" | "domainEvents">,
+  { live, domainEvents }: Pick<Services, "live" | "domainEvents">,
   observer: DomainObserver,
 ): (() => void) => {
-  const keepOpen = () => undefined;
   const stop = domainEvents.observe(observer);
-  dataProvider.subscribe(DOMAINS_TOPIC, keepOpen).catch(noop);
+  const unsubscribe = live.subscribe();
   return () => {
-    void dataProvider.unsubscribe(DOMAINS_TOPIC, keepOpen);
+    unsubscribe();
     stop();
   };
 };
@@ -73,7 +69,7 @@ export const useChangedMark = (value: unknown, restored = false): boolean => {
 
 /** @param readAt fetch time of the visible data: later events are missing in it. @returns unsubscribe */
 const subscribeToDomains = (
-  services: Pick<Services, "dataProvider" | "domainEvents" | "live" | "queryClient">,
+  services: Pick<Services, "domainEvents" | "live" | "queryClient">,
   readAt: number,
 ): (() => void) => {
   const { live, queryClient } = services;
