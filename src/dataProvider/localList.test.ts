@@ -82,26 +82,12 @@ test("other filters compare one field, and missing values sort first", () => {
   expect(pageLocally(list, { sort: { field: "role", order: "ASC" } }).data.map(({ id }) => id)).toEqual([2, 3, 1, 4]);
 });
 
-const servers = [
-  { id: 1, name: "web1", port: 80 },
-  { id: 2, name: "web2", port: 443 },
-  { id: 3, name: "web10", port: 8443 },
-];
-
-test.each<[filter: Record<string, unknown>, ids: number[]]>([
-  [{ port_gte: 443 }, [2, 3]],
-  [{ port_gt: 443 }, [3]],
-  [{ port_lte: 443 }, [1, 2]],
-  [{ port_lt: 443 }, [1]],
-  [{ port_gte: "100", name_q: "WEB1" }, [3]],
-  [{ name_neq: "web1" }, [2, 3]],
-  [{ name_eq: "web2" }, [2]],
-  [{ name: ["web1", "web2"] }, [1, 2]],
-])("filters by react-admin's operators: %j", (filter, ids) => {
-  expect(pageLocally(servers, { filter }).data.map(({ id }) => id)).toEqual(ids);
+test("a filter with several values returns the records with one of them", () => {
+  const list = ["web1", "web2", "web10"].map((name, id) => ({ id, name }));
+  expect(pageLocally(list, { filter: { name: ["web1", "web2"] } }).data.map(({ id }) => id)).toEqual([0, 1]);
 });
 
 test("throws for a filter by a field that no record has", () => {
-  expect(() => pageLocally(servers, { filter: { size_gte: 1 } })).toThrow('no record has the field "size"');
-  expect(pageLocally([], { filter: { size_gte: 1 } }).total).toBe(0);
+  expect(() => pageLocally([{ id: 1 }], { filter: { size: 1 } })).toThrow('no record has the field "size"');
+  expect(pageLocally([], { filter: { size: 1 } }).total).toBe(0);
 });

@@ -17,37 +17,19 @@ const getText = (value: unknown): string => toPlainText(value).toLowerCase();
 const compare = (a: unknown, b: unknown): number =>
   typeof a === "number" && typeof b === "number" ? a - b : compareNaturally(getText(a), getText(b));
 
-const hasWords = (text: string, typed: unknown): boolean =>
-  getText(typed)
-    .split(/\s+/)
-    .every((word) => text.includes(word));
-
-const operators = {
-  _eq: (own: unknown, value: unknown) => getText(own) === getText(value),
-  _neq: (own: unknown, value: unknown) => getText(own) !== getText(value),
-  _gt: (own: unknown, value: unknown) => compare(own, value) > 0,
-  _gte: (own: unknown, value: unknown) => compare(own, value) >= 0,
-  _lt: (own: unknown, value: unknown) => compare(own, value) < 0,
-  _lte: (own: unknown, value: unknown) => compare(own, value) <= 0,
-  _q: (own: unknown, value: unknown) => hasWords(getText(own), value),
-};
-
 type RowFilter = (row: RaRecord) => boolean;
 
 /** @throws Error for a field that no row has: an empty list would hide the mistake. */
-const createFilter = (rows: readonly RaRecord[], name: string, value: unknown): RowFilter => {
-  const operator = Object.keys(operators).find((suffix) => name.endsWith(suffix)) as keyof typeof operators | undefined;
-  const field = operator ? name.slice(0, -operator.length) : name;
+const createFilter = (rows: readonly RaRecord[], field: string, value: unknown): RowFilter => {
   if (rows.length > 0 && !rows.some((row) => Object.hasOwn(row, field)))
-    throw new Error(`The list cannot be filtered by "${name}": no record has the field "${field}"`);
-  const matches = operators[operator ?? "_eq"];
-  const values: unknown[] = Array.isArray(value) ? value : [value];
-  return (row) => values.some((one) => matches(row[field], one));
+    throw new Error(`The list cannot be filtered: no record has the field "${field}"`);
+  const values = (Array.isArray(value) ? value : [value]).map(getText);
+  return (row) => values.includes(getText(row[field]));
 };
 
 /**
- * Filters, sorts and pages an unpaged list. Filter `q` searches all texts and numbers of a row; other filters compare one field, by
- * the operator of its suffix. Of several values one must match.
+ * Filters, sorts and pages an unpaged list. Filter `q` searches all texts and numbers of a row; other filters compare one field. Of
+ * several values one must match.
  * @throws Error for a filter by a field that no record has.
  */
 export const pageLocally = <R extends RaRecord>(rows: readonly R[], params: Partial<GetListParams>) => {
