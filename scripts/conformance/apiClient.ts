@@ -1,5 +1,5 @@
 import { type Actions, createActions } from "@/dataProvider/actions";
-import { type ResourceEndpoint, type ResourceName, resources } from "@/dataProvider/endpoints";
+import type { ResourceName } from "@/dataProvider/endpoints";
 import { createHttpClient, type HttpClient } from "@/dataProvider/httpClient";
 import { createSimpleRestClient } from "@/dataProvider/request";
 import type { SecretFilter } from "./report";
@@ -29,8 +29,6 @@ export interface ApiClientOptions extends Pick<TransportOptions, "panel" | "time
   sendsCsrf?: boolean;
 }
 
-const table: Record<string, ResourceEndpoint> = resources;
-
 export const createApiClient = ({ url, secrets, sendsCsrf = true, ...limits }: ApiClientOptions): ApiClient => {
   const jar = createCookieJar(secrets);
   let last: Exchange | undefined;
@@ -39,7 +37,7 @@ export const createApiClient = ({ url, secrets, sendsCsrf = true, ...limits }: A
     fetch: createTransport({ ...limits, jar, onExchange: (exchange) => void (last = exchange) }),
     readCookies: () => (sendsCsrf ? jar.formatDocumentCookie() : ""),
   });
-  const rest = createSimpleRestClient(table, http);
+  const rest = createSimpleRestClient(http);
   return {
     http,
     actions: createActions(http),

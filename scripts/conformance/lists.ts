@@ -43,7 +43,7 @@ const fetchBody = async (findings: Findings, client: ApiClient, path: string, en
 const checkList = async (findings: Findings, client: ApiClient, name: ResourceName): Promise<readonly unknown[]> => {
   const endpoint = table[name];
   if (!endpoint?.list) return [];
-  const body = await fetchBody(findings, client, buildListPath(table, name), endpoint.list);
+  const body = await fetchBody(findings, client, buildListPath(name), endpoint.list);
   const { rows, root } = unwrapRows(body);
   findings.expectShape(v.array(endpoint.record), rows, root);
   if (endpoint.paging) findings.expectShape(v.looseObject({ meta: v.optional(endpoint.paging.meta) }), body);

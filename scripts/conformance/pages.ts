@@ -34,7 +34,7 @@ const createPageReader =
   (client: ApiClient): ReadPage =>
   async (findings, page, filter = {}, orderBy) => {
     const sort = orderBy && { field: orderBy, order: "ASC" as const };
-    const path = buildListPath(resources, "domains", {
+    const path = buildListPath("domains", {
       pagination: { page, perPage: 0 },
       filter,
       ...(sort && { sort }),

@@ -35,7 +35,7 @@ interface ReadMeta {
 const withIds = <R extends RaRecord>(records: readonly R[], ids: readonly Identifier[]): R[] =>
   records.filter(({ id }) => ids.some((wanted) => String(wanted) === String(id)));
 
-const createReads = (table: Record<string, ResourceEndpoint>, http: HttpClient) => {
+const createReads = (http: HttpClient) => {
   const send = (
     path: string,
     endpoint: Route,
@@ -44,8 +44,8 @@ const createReads = (table: Record<string, ResourceEndpoint>, http: HttpClient) 
     http.request({ method: "GET", path, endpoint, signal, ...(meta?.quiet && { asksLogin: false, takesLong: true }) });
 
   const readList = async (resource: string, params: Partial<GetListParams>) => {
-    const { endpoint, route } = getRoute(table, resource, "list");
-    const path = buildListPath(table, resource, params);
+    const { endpoint, route } = getRoute(resource, "list");
+    const path = buildListPath(resource, params);
     const response = await send(path, route, params);
     const body = getJsonBody(route, response);
     const list = checkShape(route, List(v.unknown()), unwrap(body));
@@ -65,7 +65,7 @@ const createReads = (table: Record<string, ResourceEndpoint>, http: HttpClient) 
   };
 
   const readOne = async (resource: string, id: Identifier, params: Parameters<typeof send>[2]) => {
-    const { endpoint, route } = getRoute(table, resource, "one");
+    const { endpoint, route } = getRoute(resource, "one");
     const data = unwrapOne(getJsonBody(route, await send(fillRoute(route, { id }).path, route, params)));
     const record = checkShape(route, endpoint.reads ?? endpoint.detail ?? endpoint.record, data) as RaRecord;
     return stripSecrets(endpoint, record);
@@ -99,10 +99,10 @@ const createReads = (table: Record<string, ResourceEndpoint>, http: HttpClient) 
  */
 export const createDataProvider = (http: HttpClient): PanelDataProvider => {
   const restFor = (before?: object, meta?: WriteMeta) =>
-    simpleRestProvider("", createSimpleRestClient(table, http, before, meta?.origin));
+    simpleRestProvider("", createSimpleRestClient(http, before, meta?.origin));
   const rest = restFor();
 
-  const { readList, readOne, readMany } = createReads(table, http);
+  const { readList, readOne, readMany } = createReads(http);
 
   const create = async (resource: string, params: CreateParams) => {
     const { data } = await restFor(undefined, params.meta as WriteMeta).create(resource, params);
@@ -122,7 +122,7 @@ export const createDataProvider = (http: HttpClient): PanelDataProvider => {
   /** Fetches each record and changes it; sends nothing unless all could be fetched. */
   const updateMany = async (resource: string, { ids, data }: UpdateManyParams) => {
     const records = await readMany(resource, ids);
-    const { route: endpoint } = getRoute(table, resource, "update");
+    const { route: endpoint } = getRoute(resource, "update");
     if (records.length < ids.length) throw new ApiError({ kind: "http", status: 404, endpoint });
     await Promise.all(
       records.map((record) => update(resource, { id: record.id, data: { ...record, ...data }, previousData: record })),

@@ -1,7 +1,7 @@
 import type { fetchUtils, GetListParams } from "ra-core";
 import { getJsonBody, unwrapOne } from "./responses";
 import type { Verb } from "@/model/roles";
-import type { ListQuery, ResourceEndpoint, Route } from "./endpoints";
+import { resources, type ListQuery, type ResourceEndpoint, type Route } from "./endpoints";
 import type { HttpRequest, WriteOrigin } from "./exchange";
 import type { HttpClient } from "./httpClient";
 
@@ -64,11 +64,9 @@ export const buildActionRequest = (
   return { ...base, path, ...(Object.keys(rest).length > 0 && { json: rest }) };
 };
 
-export const getRoute = (
-  table: Record<string, ResourceEndpoint>,
-  resource: string,
-  call: Verb,
-): { endpoint: ResourceEndpoint; route: Route } => {
+const table: Record<string, ResourceEndpoint> = resources;
+
+export const getRoute = (resource: string, call: Verb): { endpoint: ResourceEndpoint; route: Route } => {
   const endpoint = Object.hasOwn(table, resource) ? table[resource] : undefined;
   if (!endpoint) throw new Error(`Unknown resource "${resource}": add it to src/dataProvider/endpoints.ts`);
   const route = endpoint[call];
@@ -78,11 +76,10 @@ export const getRoute = (
 
 /** The path of a list with its query: by default the first page, in the server's order. */
 export const buildListPath = (
-  table: Record<string, ResourceEndpoint>,
   resource: string,
   { pagination, filter = {}, sort }: Partial<GetListParams> = {},
 ): string => {
-  const { endpoint, route } = getRoute(table, resource, "list");
+  const { endpoint, route } = getRoute(resource, "list");
   const query: ListQuery = { page: pagination?.page ?? 1, filter, sort };
   return route.slice("GET ".length) + toQueryString(endpoint.paging?.query(query) ?? {});
 };
@@ -94,11 +91,11 @@ const callsByMethod = { POST: "create", PUT: "update", DELETE: "delete" } as con
  * @param before the record before the write
  */
 export const createSimpleRestClient =
-  (table: Record<string, ResourceEndpoint>, http: HttpClient, before?: object, origin?: WriteOrigin) =>
+  (http: HttpClient, before?: object, origin?: WriteOrigin) =>
   async (url: string, options: fetchUtils.Options = {}) => {
     const [, resource = "", id] = url.split("/");
     const call = callsByMethod[options.method as keyof typeof callsByMethod];
-    const { route } = getRoute(table, resource, call);
+    const { route } = getRoute(resource, call);
     const json = typeof options.body === "string" ? (JSON.parse(options.body) as Record<string, unknown>) : undefined;
     const values = { ...json, ...(id !== undefined && { id: decodeURIComponent(id) }) };
     const { method, path } = fillRoute(route, values);

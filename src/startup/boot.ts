@@ -32,8 +32,7 @@ export const startEarlyList = (
   if (resource === undefined || !hasDefaultParams(resource, search)) return;
   const start = async () => {
     const user = readPersistedUser() ?? readCurrentUser(await (await userResponse)?.clone().json());
-    if (canAccess(user, { resource, action: "list" }))
-      void startEarlyRequest(apiOrigin + buildListPath(endpoints, resource));
+    if (canAccess(user, { resource, action: "list" })) void startEarlyRequest(apiOrigin + buildListPath(resource));
   };
   start().catch(() => undefined); // the session gate shows errors
 };

@@ -52,7 +52,7 @@ const checkServer = async (context: Context, check: Check, client: ApiClient): P
 
 const findDomain = async (client: ApiClient, search: string) => {
   const { list } = resources.domains;
-  const path = buildListPath(resources, "domains", { filter: { search } });
+  const path = buildListPath("domains", { filter: { search } });
   const { body } = await client.http.request({ method: "GET", path, endpoint: list });
   return filterValid(DomainSchema, unwrap(body)).find(({ domain, url }) => (domain ?? url).includes(search));
 };
@@ -86,7 +86,7 @@ const checkWebsite = async (context: Context, signedIn: SignedInClient, check: C
     assertKeepAllowed(context, "website");
     const first = async (name: "company-contacts" | "service-plans") => {
       const endpoint = resources[name].list;
-      const { body } = await client.http.request({ method: "GET", path: buildListPath(resources, name), endpoint });
+      const { body } = await client.http.request({ method: "GET", path: buildListPath(name), endpoint });
       const id = getId((unwrap(body) as unknown[])[0]);
       if (id === undefined) throw new SkipCheck(`${endpoint} is empty`);
       return id;

@@ -43,7 +43,7 @@ const checkResource = async (
 
   const findAll = async () => {
     if (!list) return [];
-    const { body } = await client.http.request({ method: "GET", path: buildListPath(table, resource), endpoint: list });
+    const { body } = await client.http.request({ method: "GET", path: buildListPath(resource), endpoint: list });
     const rows = filterValid(v.looseObject({ id: Id }), filterValid(schema, unwrap(body)));
     return rows.filter((row) => hasTexts(row, added) || hasTexts(row, updated));
   };
