@@ -85,9 +85,9 @@ test.each<[data: string, from: string, to: string, after: string]>([
   [String.raw`"a\"b token=1"`, "token=1", `token="2"`, String.raw`"a\"b token=\"2\""`],
   [String.raw`"a\"token=1"`, "token=1", "token=2", String.raw`"a\"token=1"`],
   [`"v=spf1 -all"`, "v=spf1 -all", `say "no"`, String.raw`"say \"no\""`],
-  [`"a token=1" " b"`, "token=1", "token=2", `"a token=2" " b"`],
-  [`"include:old.ex" "ample -all"`, "old.example", "new.example", `"include:new.example" " -all"`],
-  [`"include:" "old.example"`, "old.example", "new.example", `"include:" "new.example"`],
+  [`"a token=1" " b"`, "token=1", "token=2", `"a token=2 b"`],
+  [`"include:old.ex" "ample -all"`, "old.example", "new.example", `"include:new.example -all"`],
+  [`"include:" "old.example"`, "old.example", "new.example", `"include:new.example"`],
   [`"include:old.example" ".com -all"`, "old.example", "new.example", `"include:old.example" ".com -all"`],
   [`say "old.example" ".com"`, "old.example", "new.example", `say "new.example" ".com"`],
 ])("replaces in the text %j: %s by %s", (data, from, to, after) => {

@@ -3,8 +3,8 @@ import { matchFinalDot, toAsciiName, toLabels } from "@/lib/dnsNames";
 import { parseAddress } from "./addresses";
 import { toRecordFields, type Change } from "./change";
 import { mapData, type DataPart } from "./recordTypes";
-import { quote } from "./zoneFile/presentation";
-import { joinQuotedStrings } from "./zoneFile/tokenizeLines";
+import { toResolvedText } from "./spf";
+import { quoteStrings } from "./zoneFile/presentation";
 
 /**
  * Finds and replaces a value in the data of records: an address by its value, a host name as a whole name, and anything else as a whole
@@ -57,18 +57,19 @@ export const findReplacementFault = (typed: Replacement): ReplacementFault | und
   return isSameValue[kind](from, to) ? { field: "to", reason: "equal" } : undefined;
 };
 
-/** The end of a string and the start of the next one: nothing in the text that a resolver gets. */
-const JOINT = String.raw`"\s+"`;
 /** Characters beside which a name or an address ends: `include:…`, `rua=mailto:user@…!10m;`, `ip4:…/24`. Others belong to it. */
 const DELIMITERS = String.raw`\s=,;/@"'()<>[\]|!?#&`;
 /** A backslash belongs to the name, except for one that escapes a delimiter. */
 const NAME = String.raw`\\(?![;"])|[^${DELIMITERS}:\\]`;
 /** With the colons of IPv6. */
-const ADDRESS = String.raw`${NAME}|:`;
+const ADDRESS = new RegExp(`(?:${NAME}|:)+`, "g");
 
-const wordPatterns: Record<Kind, string> = { ipv4: ADDRESS, ipv6: ADDRESS, host: NAME, text: String.raw`\S` };
-/** Quotation marks enclose words. */
-const quotedWordPatterns: Record<Kind, string> = { ...wordPatterns, text: String.raw`\\.|[^\s"\\]` };
+const wordPatterns: Record<Kind, RegExp> = {
+  ipv4: ADDRESS,
+  ipv6: ADDRESS,
+  host: new RegExp(`(?:${NAME})+`, "g"),
+  text: /\S+/g,
+};
 
 /** Names before an address, such as `ip4:`. Because of their letters they are no part of an IPv6 address. */
 const NAMES_BEFORE = /^(?:[^:]*[g-z][^:]*:)*/i;
@@ -88,30 +89,24 @@ const replaceWord = (word: string, replacement: Replacement, kind: Kind): string
 };
 
 const replaceInText = (text: string, replacement: Replacement, kind: Kind): string => {
-  const { from, to } = replacement;
-  const joined = /^\s*"/.test(text) ? joinQuotedStrings(text) : undefined;
-  const isQuoted = joined !== undefined;
-  if ((joined ?? text) === from) return isQuoted ? quote(to) : to;
-  const pattern = isQuoted ? `(?:${JOINT}|${quotedWordPatterns[kind]})+` : `(?:${wordPatterns[kind]})+`;
-  // Quotation marks in a text of the user.
-  const written = { from, to: isQuoted ? quote(to).slice(1, -1) : to };
-  return text.replace(new RegExp(pattern, "g"), (word, at: number) => {
+  if (text === replacement.from) return replacement.to;
+  return text.replace(wordPatterns[kind], (word, at: number) => {
     // The user of a mail address may look like a host.
-    if (text[at + word.length] === "@") return word;
-    const [before = ""] = new RegExp(`^(?:${JOINT})*`).exec(word) ?? [];
-    const inner = word.slice(before.length);
-    const joints = isQuoted ? (inner.match(new RegExp(JOINT, "g")) ?? []) : [];
-    const replaced = replaceWord(
-      joints.reduce((rest, joint) => rest.replace(joint, ""), inner),
-      written,
-      kind,
-    );
-    return replaced === undefined ? word : `${before}${replaced}${joints.join("")}`;
+    const isMailUser = text[at + word.length] === "@";
+    return (isMailUser ? undefined : replaceWord(word, replacement, kind)) ?? word;
   });
 };
 
+/** A value may extend over several quoted strings, so changed data is split anew. */
+const replaceInStrings = (data: string, replacement: Replacement, kind: Kind): string => {
+  const text = toResolvedText({ data });
+  const replaced = replaceInText(text, replacement, kind);
+  if (text === data) return replaced;
+  return replaced === text ? data : quoteStrings(replaced);
+};
+
 const replaceInPart = (value: string, part: DataPart, replacement: Replacement, kind: Kind): string => {
-  if (part.kind === "strings") return replaceInText(value, replacement, kind);
+  if (part.kind === "strings") return replaceInStrings(value, replacement, kind);
   if (kind === "text" || !isSameValue[kind](value, replacement.from)) return value;
   return part.kind === "name" ? matchFinalDot(value, replacement.to) : replacement.to;
 };

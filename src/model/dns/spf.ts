@@ -17,7 +17,7 @@ export const normalizeText = ({ data }: Data): string => {
 };
 
 /** The text that a resolver gets. Some servers write it as strings in straight quotation marks; anything else is part of it. */
-const toResolvedText = ({ data }: Data): string => {
+export const toResolvedText = ({ data }: Data): string => {
   const text = data ?? "";
   return (/^\s*"/.test(text) ? joinQuotedStrings(text) : undefined) ?? text;
 };

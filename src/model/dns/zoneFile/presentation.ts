@@ -21,7 +21,7 @@ export const printName = (name: string, origin: string): string => {
     : `${escapeName(name)}.`;
 };
 
-/** Splits a text into strings of at most 255 octets (RFC 1035 section 3.3). */
+/** The text in strings of at most 255 octets (RFC 1035 section 3.3). */
 export const splitStrings = (text: string): string[] => {
   const parts: string[] = [];
   let part = "";
@@ -39,3 +39,5 @@ export const splitStrings = (text: string): string[] => {
 };
 
 export const quote = (text: string): string => `"${text.replace(/["\\]/g, "\\$&").replace(CONTROL, escapeOctets)}"`;
+
+export const quoteStrings = (text: string): string => splitStrings(text).map(quote).join(" ");

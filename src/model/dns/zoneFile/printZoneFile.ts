@@ -7,7 +7,7 @@ import { toCommentLine } from "../comment";
 import { DEFAULT_PRIORITY } from "../recordForm";
 import { toComparable, toNumber, DEFAULT_TTL } from "../record";
 import { type DataPart, joinData, getRecordType, splitData } from "../recordTypes";
-import { escapeName, quote, printName, splitStrings } from "./presentation";
+import { escapeName, quote, printName, quoteStrings } from "./presentation";
 
 const HIGHEST_PRIORITY = 65_535;
 
@@ -57,7 +57,7 @@ export const toPrintable = (record: DnsRecord | RecordFields, zone: string): Rec
 
 const printValue = ({ kind }: DataPart, value: string, origin: string): string => {
   if (kind === "name") return printName(value, origin);
-  if (kind === "strings") return splitStrings(value).map(quote).join(" ");
+  if (kind === "strings") return quoteStrings(value);
   return kind === "text" ? quote(value) : value;
 };
 
