@@ -12,6 +12,7 @@ import {
 } from "@/model/dns/change";
 import { diffRecords, getRecordKey, type Comparison } from "./diffRecords";
 import { composeChanges, addRecord, changeRecord, revertChange, removeRecord, previewZone } from "./editChangeSet";
+import { toSavedRecord } from "../zoneCache";
 import { createPlan } from "./createPlan";
 import { reverseSteps, type AppliedStep } from "./reverseSteps";
 import {
@@ -252,4 +253,10 @@ test("drops edits that cancel each other out", () => {
   const [row] = previewZone([], addRecord([], toRecordFields(text)));
   expect(row && removeRecord(addRecord([], toRecordFields(text)), row)).toEqual([]);
   expect(revertChange(twice, String(address.id))).toEqual([]);
+});
+
+test("does not undo a record for which the server has no id", () => {
+  const step = addition({});
+  const saved = toSavedRecord(undefined, { ...toRecordFields(aRecord()) });
+  expect(reverseSteps([{ step, saved }])).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { DnsRecord } from "@/model/records";
 import { copyFields, toRecordFields, type Change } from "@/model/dns/change";
-import { isAddedRecord } from "./editChangeSet";
+import { hasId } from "../zoneCache";
 
 export interface AppliedStep {
   step: Change;
@@ -13,7 +13,7 @@ export const reverseSteps = (applied: readonly AppliedStep[]): Change[] => {
   let added = 0;
   return applied.toReversed().flatMap(({ step, saved }): Change[] => {
     if (step.kind === "remove") return [{ kind: "add", key: `new ${++added}`, to: copyFields(step.from) }];
-    if (!saved || isAddedRecord(saved)) return [];
+    if (!saved || !hasId(saved)) return [];
     if (step.kind === "add") return [{ kind: "remove", from: saved }];
     const { comment } = step.from;
     return [
