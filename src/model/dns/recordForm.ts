@@ -132,6 +132,6 @@ export const toSentFields = (
         : typed.data,
     priority: isUnchanged("type") && isPriorityUnchanged ? record.priority : typed.priority,
     ttl: isUnchanged("ttl", "ttl_unit") ? record.ttl : typed.ttl,
-    comment: isUnchanged("comment") ? record.comment : comment || null,
+    comment: comment === loaded.comment ? record.comment : comment || null,
   };
 };

@@ -10,18 +10,9 @@ import {
 } from "@/model/dns/change";
 import { toCommentLine } from "@/model/dns/comment";
 import type { WarningsById } from "../changes/findNewWarnings";
-import { resolveType, type Ipv6Type, toHostname, DEFAULT_TTL, parseTtl } from "@/model/dns/record";
-import {
-  hasPriorityInData,
-  keepPriorityPlace,
-  isSameData,
-  toTypeOption,
-  getPriority,
-  getRecordType,
-  splitData,
-  convertData,
-} from "@/model/dns/recordTypes";
-import { toSentData, DEFAULT_PRIORITY, toSentName, toNumberOrText } from "@/model/dns/recordForm";
+import { type Ipv6Type, toHostname, DEFAULT_TTL, parseTtl } from "@/model/dns/record";
+import { toTypeOption, getPriority, splitData, convertData } from "@/model/dns/recordTypes";
+import { toFormValues, toSentFields, type RecordFormValues } from "@/model/dns/recordForm";
 import type { Warning } from "@/model/dns/warnings/findWarnings";
 
 export interface EditRow {
@@ -74,14 +65,15 @@ export const formatField = (record: DnsRecord, field: EditableField, zone: strin
 };
 
 /** Changing back to the original type restores the original values. */
-const convertType = (record: DnsRecord, type: string, original: DnsRecord | undefined): Partial<RecordFields> => {
-  const data = convertData(toTypeOption(record.type), type, record.data ?? "");
-  const priority = getRecordType(type).hasPriority
-    ? (getPriority(record) ?? original?.priority ?? DEFAULT_PRIORITY)
-    : null;
-  if (!original || toTypeOption(original.type) !== type) return { type, data, priority: priority };
-  const isSameValue = splitData(type, original.data ?? "").values.at(-1) === splitData(type, data).values.at(-1);
-  return { type, data: isSameValue ? (original.data ?? "") : data, priority: original.priority ?? null };
+const convertType = (
+  values: RecordFormValues,
+  type: string,
+  original?: RecordFormValues,
+): Partial<RecordFormValues> => {
+  const data = convertData(values.type, type, values.data);
+  if (original?.type !== type) return { type, data };
+  const isSameValue = splitData(type, original.data).values.at(-1) === splitData(type, data).values.at(-1);
+  return { type, data: isSameValue ? original.data : data, priority: original.priority };
 };
 
 /** `original` is undefined for a new record. */
@@ -91,29 +83,12 @@ export const editField = (
   text: string,
   { zone, original, ipv6Type }: { zone: string; original: DnsRecord | undefined; ipv6Type: Ipv6Type },
 ): RecordFields => {
-  const fields = toRecordFields(record);
-  const withType = (fields: RecordFields): RecordFields => ({
-    ...fields,
-    type: resolveType(fields, original ? [original] : [], ipv6Type),
-  });
-  if (field === "name") return { ...fields, name: toSentName(text, zone, original) };
-  // Accepts units: 1h is 3600.
-  if (field === "ttl") return { ...fields, ttl: parseTtl(text.trim()) ?? toNumberOrText(text) };
-  if (field === "comment") {
-    const comment = toCommentLine(text);
-    const isOriginal = comment === toCommentLine(original?.comment);
-    return { ...fields, comment: isOriginal ? (original?.comment ?? null) : comment || null };
-  }
-  if (field === "type") return withType({ ...fields, ...convertType(record, text, original) });
-  if (field === "priority" && !hasPriorityInData(fields)) return { ...fields, priority: toNumberOrText(text) };
-  const isData = field === "data";
-  if (isData && fields.type === original?.type && isSameData(fields.type, text, original.data ?? "")) {
-    return withType({ ...fields, data: original.data ?? "" });
-  }
-  const { data, priority } = keepPriorityPlace(original, {
-    type: fields.type,
-    data: toSentData(fields.type, isData ? text : fields.data, zone, original),
-    priority: isData ? getPriority(fields) : toNumberOrText(text),
-  });
-  return withType({ ...fields, data: data ?? "", priority: priority ?? null });
+  const values = toFormValues(record, zone);
+  const getEdit = (): Partial<RecordFormValues> => {
+    // Accepts units: 1h is 3600.
+    if (field === "ttl") return { ttl: String(parseTtl(text.trim()) ?? text), ttl_unit: "seconds" };
+    if (field === "type") return convertType(values, text, original && toFormValues(original, zone));
+    return { [field]: text };
+  };
+  return toRecordFields(toSentFields({ ...values, ...getEdit() }, zone, original, ipv6Type));
 };
