@@ -1,6 +1,6 @@
 import type { DnsRecord } from "../records";
 import { toAsciiName, matchFinalDot } from "@/lib/dnsNames";
-import { DEFAULT_TTL, toNumber } from "./record";
+import { DEFAULT_TTL, toNumber, type RecordContent } from "./record";
 import { mapData } from "./recordTypes";
 
 /** The fields that a change set can edit. */
@@ -53,14 +53,7 @@ export type ChangeSet = readonly Change[];
 export const editableFields = ["name", "type", "data", "priority", "ttl", "comment"] as const;
 export type EditableField = (typeof editableFields)[number];
 
-export const toRecordFields = ({
-  name,
-  type,
-  data,
-  priority,
-  ttl,
-  comment,
-}: DnsRecord | RecordFields): RecordFields => ({
+export const toRecordFields = ({ name, type, data, priority, ttl, comment }: RecordContent): RecordFields => ({
   name: name ?? "",
   type,
   data: data ?? "",
@@ -71,12 +64,12 @@ export const toRecordFields = ({
 
 export const getChangeId = (change: Change): string => (change.kind === "add" ? change.key : String(change.from.id));
 
-const toText = (fields: DnsRecord | RecordFields, field: EditableField) => String(fields[field] ?? "");
+export const toFieldText = (record: RecordContent, field: EditableField): string => String(record[field] ?? "");
 
 /** Compares as text: 300 equals "300", and null equals "". A comment that `b` lacks is unchanged. */
-export const diffFields = (a: DnsRecord | RecordFields, b: DnsRecord | RecordFields): EditableField[] =>
+export const diffFields = (a: RecordContent, b: RecordContent): EditableField[] =>
   editableFields.filter(
-    (field) => (field !== "comment" || b.comment !== undefined) && toText(a, field) !== toText(b, field),
+    (field) => (field !== "comment" || b.comment !== undefined) && toFieldText(a, field) !== toFieldText(b, field),
   );
 
 export const applyEdit = (from: DnsRecord, to: RecordFields): DnsRecord => ({
@@ -85,15 +78,7 @@ export const applyEdit = (from: DnsRecord, to: RecordFields): DnsRecord => ({
 });
 
 /** Drops the fields that a server may have added. */
-export const toStoredRecord = ({ id, name, type, data, priority, ttl, comment }: DnsRecord): DnsRecord => ({
-  id,
-  name,
-  type,
-  data,
-  priority,
-  ttl,
-  ...(comment !== undefined && { comment }),
-});
+export const toStoredRecord = (record: DnsRecord): DnsRecord => ({ id: record.id, ...toRecordFields(record) });
 
 /** Everything that the server stores of a record, for adding it again. */
 export const copyFields = (record: DnsRecord): RecordFields => {

@@ -1,8 +1,8 @@
 import type { DnsRecord } from "../records";
 import { toAsciiName } from "@/lib/dnsNames";
 import { groupBy } from "@/lib/groupBy";
-import { getOwnerName, isAlias, type ChangeSet, type RecordFields } from "./change";
-import { toComparable } from "./record";
+import { getOwnerName, isAlias, type ChangeSet } from "./change";
+import { toComparable, type RecordContent } from "./record";
 import { isAddressType } from "./recordTypes";
 
 /** Tidying up removes single records. A wrong or incomplete zone file removes most of the zone. */
@@ -23,9 +23,7 @@ export interface MassDeletion {
   reasons: readonly DeletionReason[];
 }
 
-type Row = DnsRecord | RecordFields;
-
-const hasVitalRecords: Record<VitalRecords, (rows: readonly Row[], zone: string) => boolean> = {
+const hasVitalRecords: Record<VitalRecords, (rows: readonly RecordContent[], zone: string) => boolean> = {
   MX: (rows) => rows.some(({ type }) => type === "MX"),
   NS: (rows) => rows.some(({ type }) => type === "NS"),
   address: (rows, zone) =>
@@ -33,9 +31,9 @@ const hasVitalRecords: Record<VitalRecords, (rows: readonly Row[], zone: string)
 };
 
 /** A removed record is replaced by an added one of the same name and type, and by or as an alias, which stands alone. */
-const countRemoved = (removed: readonly Row[], added: readonly Row[]): number => {
+const countRemoved = (removed: readonly RecordContent[], added: readonly RecordContent[]): number => {
   const aliases = new Set([...removed, ...added].filter(isAlias).map(getOwnerName));
-  const getGroup = (row: Row) => {
+  const getGroup = (row: RecordContent) => {
     const { name, type } = toComparable(row);
     return aliases.has(name) ? name : `${name} ${type}`;
   };
@@ -55,7 +53,7 @@ export const findMassDeletion = (
   const written = changes.flatMap((change) => (change.kind === "remove" ? [] : [change.to]));
   const changedIds = new Set(changes.flatMap((change) => (change.kind === "add" ? [] : [String(change.from.id)])));
   const removedIds = new Set(changes.flatMap((change) => (change.kind === "remove" ? [String(change.from.id)] : [])));
-  const after: readonly Row[] = [...records.filter(({ id }) => !changedIds.has(String(id))), ...written];
+  const after: readonly RecordContent[] = [...records.filter(({ id }) => !changedIds.has(String(id))), ...written];
   const removed = countRemoved(
     records.filter(({ id }) => removedIds.has(String(id))),
     changes.flatMap((change) => (change.kind === "add" ? [change.to] : [])),

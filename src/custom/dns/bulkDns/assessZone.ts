@@ -1,6 +1,14 @@
 import type { DnsRecord } from "@/model/records";
 import type { MessageArguments, MessageKey } from "@/i18n";
-import { editableFields, getOwnerName, type Change, type ChangeSet, type RecordFields } from "@/model/dns/change";
+import {
+  editableFields,
+  getOwnerName,
+  toFieldText,
+  type Change,
+  type ChangeSet,
+  type RecordFields,
+} from "@/model/dns/change";
+import type { RecordContent } from "@/model/dns/record";
 import { getTextTag } from "../changes/diffRecords";
 import { dropDuplicateChanges } from "../changes/dropDuplicateChanges";
 import { findNewWarnings, type WarningsById } from "../changes/findNewWarnings";
@@ -75,7 +83,7 @@ export const assessZone = (template: DnsTemplate, records: readonly DnsRecord[],
 
 export const objectionKey = ({ message, args }: Objection): string => JSON.stringify([message, args]);
 
-const toTexts = (record: DnsRecord | RecordFields) => editableFields.map((field) => String(record[field] ?? ""));
+const toTexts = (record: RecordContent) => editableFields.map((field) => toFieldText(record, field));
 
 /** Compares values as text: 300 equals "300". */
 const changeKey = (change: Change): string =>

@@ -1,20 +1,20 @@
-import type { DnsRecord } from "@/model/records";
 import { useT } from "@/i18n";
 import {
   diffFields,
   getChangeId,
   type Change,
   type EditableField,
-  type RecordFields,
   type RecordRemark,
+  toFieldText,
 } from "@/model/dns/change";
+import type { RecordContent } from "@/model/dns/record";
 import { formatDetails } from "../formatRecord";
 import type { WarningsById } from "../changes/findNewWarnings";
 import { RowWarnings } from "./RowWarnings";
 import type { Step } from "./useApply";
 import styles from "./bulkEdit.module.css";
 
-const RecordLine = ({ record }: { record: DnsRecord | RecordFields }) => {
+const RecordLine = ({ record }: { record: RecordContent }) => {
   const t = useT();
   const more = formatDetails(record, t).join(" · ");
   return (
@@ -27,7 +27,7 @@ const RecordLine = ({ record }: { record: DnsRecord | RecordFields }) => {
 
 const Differences = ({ change }: { change: Extract<Change, { kind: "change" }> }) => {
   const t = useT();
-  const text = (record: DnsRecord | RecordFields, field: EditableField) => String(record[field] ?? "") || t("dns.none");
+  const text = (record: RecordContent, field: EditableField) => toFieldText(record, field) || t("dns.none");
   return (
     <ul className={styles.changeFields}>
       {diffFields(change.from, change.to).map((field) => (

@@ -2,6 +2,7 @@ import type { DnsRecord } from "@/model/records";
 import { toAsciiName } from "@/lib/dnsNames";
 import { matchFinalDots, getOwnerName, fillTtl, type Change, type RecordFields } from "@/model/dns/change";
 import { diffRecords, type Comparison } from "../changes/diffRecords";
+import type { RecordContent } from "@/model/dns/record";
 import { toPrintable } from "@/model/dns/zoneFile/printZoneFile";
 
 export interface ImportOptions {
@@ -28,7 +29,7 @@ export const diffZoneFile = (
   zone: string,
   { comparison, keepDelegation, keepComments }: ImportOptions,
 ): Change[] => {
-  const isIgnored = (record: DnsRecord | RecordFields) =>
+  const isIgnored = (record: RecordContent) =>
     keepDelegation && record.type === "NS" && getOwnerName(record) === toAsciiName(zone);
   const current = records.filter((record) => toPrintable(record, zone) !== undefined && !isIgnored(record));
   const imported = parsed

@@ -1,7 +1,7 @@
-import type { DnsRecord } from "@/model/records";
 import { type Translate } from "@/i18n";
 import { isolateText, shorten } from "@/lib/serverText";
 import type { MassDeletion } from "@/model/dns/findMassDeletion";
+import type { RecordContent } from "@/model/dns/record";
 import { toTypeOption } from "@/model/dns/recordTypes";
 import { formatRecord } from "../formatRecord";
 import "../texts";
@@ -11,14 +11,12 @@ import {
   type Change,
   type ChangeSet,
   type EditableField,
-  type RecordFields,
+  toFieldText,
 } from "@/model/dns/change";
 
-type Values = DnsRecord | RecordFields;
-
 /** 'A www.shop.example 192.0.2.1 → 192.0.2.9, TTL 300 → 600' */
-const formatEdit = (from: Values, to: Values, t: Translate): string => {
-  const value = (record: Values, field: EditableField) => shorten(String(record[field] ?? "")) || t("dns.none");
+const formatEdit = (from: RecordContent, to: RecordContent, t: Translate): string => {
+  const value = (record: RecordContent, field: EditableField) => shorten(toFieldText(record, field)) || t("dns.none");
   const edits = diffFields(from, to)
     // The new address says whether it is A or AAAA.
     .filter((field) => field !== "type" || toTypeOption(from.type) !== toTypeOption(to.type))

@@ -8,7 +8,7 @@ import {
   editableFields,
   toRecordFields,
   type Change,
-  type EditableField,
+  toFieldText,
   type RecordFields,
 } from "@/model/dns/change";
 import { isSameRecord, isEqualInDns } from "./diffRecords";
@@ -31,8 +31,6 @@ interface Records {
   isListed: boolean;
 }
 
-const toText = (record: DnsRecord, field: EditableField): string => String(record[field] ?? "");
-
 const findCurrent = (after: DnsRecord, records: readonly DnsRecord[]): DnsRecord | undefined =>
   records.find((record) => (hasId(after) ? String(record.id) === String(after.id) : isSameRecord(record, after)));
 
@@ -42,16 +40,16 @@ const isSameInDns = (after: DnsRecord, now: DnsRecord): boolean =>
 
 /** A server may also drop the comment. */
 const isUnchanged = (after: DnsRecord, now: DnsRecord): boolean =>
-  isSameInDns(after, now) && ["", toText(after, "comment")].includes(toText(now, "comment"));
+  isSameInDns(after, now) && ["", toFieldText(after, "comment")].includes(toFieldText(now, "comment"));
 
 const revertEdit = (before: DnsRecord, after: DnsRecord, now: DnsRecord): Change | Obstacle => {
-  const fields = editableFields.filter((field) => toText(before, field) !== toText(after, field));
+  const fields = editableFields.filter((field) => toFieldText(before, field) !== toFieldText(after, field));
   const loaded = isSameInDns(after, now) ? { ...now, comment: after.comment } : after;
   if (findConflicts({ loaded, edited: before, current: now, fields }).length > 0) return { reason: "changed", now };
   // Only the fields that the write changed are restored.
   const values = Object.fromEntries(fields.map((field) => [field, before[field] ?? null]));
   const to: RecordFields = { ...toRecordFields(now), ...values };
-  const isReverted = fields.every((field) => toText(now, field) === toText(before, field));
+  const isReverted = fields.every((field) => toFieldText(now, field) === toFieldText(before, field));
   return isReverted ? { reason: "done", now } : { kind: "change", from: now, to };
 };
 

@@ -5,7 +5,7 @@ import { parseAddress } from "../addresses";
 import type { RecordFields } from "../change";
 import { toCommentLine } from "../comment";
 import { DEFAULT_PRIORITY } from "../recordForm";
-import { toComparable, toNumber, DEFAULT_TTL } from "../record";
+import { toComparable, toNumber, DEFAULT_TTL, type RecordContent } from "../record";
 import { type DataPart, joinData, getRecordType, splitData } from "../recordTypes";
 import { escapeName, quote, printName, quoteStrings } from "./presentation";
 
@@ -41,7 +41,7 @@ const toPrintableValue = (part: DataPart, value: string): string | undefined => 
  * The record as a zone file can contain it: names in ASCII, and the defaults for a missing TTL or priority. Undefined for a record that no
  * zone file can contain or that the panel does not edit.
  */
-export const toPrintable = (record: DnsRecord | RecordFields, zone: string): RecordFields | undefined => {
+export const toPrintable = (record: RecordContent, zone: string): RecordFields | undefined => {
   const { name, type, data, priority: ownPriority } = toComparable(record);
   const { parts, hasPriority } = getRecordType(type);
   const ttl = toNumber(record.ttl) ?? DEFAULT_TTL;
