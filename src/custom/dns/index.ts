@@ -19,10 +19,9 @@ export { countAllPersistedChanges, deleteDraft, listDraftedDomains } from "./bul
 export { type Change, toStoredRecord } from "@/model/dns/change";
 export { getRecordKey } from "./changes/diffRecords";
 export { formatChange, formatDeletion } from "./changes/formatChange";
-export type { AppliedStep } from "./changes/reverseSteps";
 export { formatRecord } from "./formatRecord";
 export { type FindOwnWrite, type OwnWrite, OwnWritesContext } from "./ownWrites";
 export { type DnsQuery, useDnsInfo } from "./useDnsInfo";
 export { useRevertWrite } from "./useRevertWrite";
-export { cacheAppliedSet, type SentRecord, toSavedRecord } from "./zoneCache";
+export { type AppliedStep, cacheAppliedSet, type SentRecord, toSavedRecord } from "./zoneCache";
 export { emitZoneChanged, stopApplying, useApplyingCount, zoneKey } from "./zoneSync";

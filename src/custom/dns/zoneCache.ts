@@ -1,10 +1,10 @@
 import { skipToken, useQuery, type QueryClient } from "@tanstack/react-query";
 import type { Identifier } from "ra-core";
 import * as v from "valibot";
+import type { Change } from "@/model/dns/change";
 import { DnsRecordSchema, Id, type DnsRecord } from "@/model/records";
 import { isObject } from "@/lib/isObject";
 import { createEntryId } from "@/lib/userEntries";
-import type { AppliedStep } from "./changes/reverseSteps";
 
 /** Data that only this browser has. It stays in the query cache until logout. */
 
@@ -43,6 +43,12 @@ export const removeAddedRecord = (queryClient: QueryClient, domainId: Identifier
   void queryClient.setQueryData<readonly DnsRecord[]>(cacheKey("added", domainId), (known) =>
     known?.filter((record) => record.id !== id),
   );
+
+export interface AppliedStep {
+  step: Change;
+  /** Undefined after a removal. */
+  saved?: DnsRecord | undefined;
+}
 
 /** A change set that was applied in this visit and can be undone. */
 export interface AppliedSet {

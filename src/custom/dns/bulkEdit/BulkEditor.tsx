@@ -7,7 +7,7 @@ import { lazyScreen, LazyBoundary } from "@/ui/lazyScreen";
 import { SearchField } from "@/ui/widgets/textInputs";
 import type { ChangeSet } from "@/model/dns/change";
 import { composeChanges, addRecord, previewZone } from "../changes/editChangeSet";
-import { reverseSteps } from "../changes/reverseSteps";
+import { reverseSteps } from "../changes/planRevert";
 import { findNewWarnings } from "../changes/findNewWarnings";
 import { filterRecords } from "../filterRecords";
 import type { DnsInfo, ZoneRecords } from "../useDnsInfo";

@@ -3,7 +3,7 @@ import type { PanelDataProvider } from "@/dataProvider";
 import type { DnsRecord } from "@/model/records";
 import { toRecordFields, type Change } from "@/model/dns/change";
 import { createPlan } from "../changes/createPlan";
-import { reverseSteps } from "../changes/reverseSteps";
+import { reverseSteps } from "../changes/planRevert";
 import { aRecord, zone } from "../changes/testZones";
 import { parseZoneFile } from "@/model/dns/zoneFile/parseZoneFile";
 import { printZoneFile } from "@/model/dns/zoneFile/printZoneFile";

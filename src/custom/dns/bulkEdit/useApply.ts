@@ -15,10 +15,9 @@ import {
 import { getChangeId, type Change, type ChangeSet } from "@/model/dns/change";
 import { createPlan } from "../changes/createPlan";
 import { rebase, resolveConflicts, type Conflict, type Rebased } from "../changes/rebase";
-import type { AppliedStep } from "../changes/reverseSteps";
 import { previewZone } from "../changes/editChangeSet";
 import type { ZoneRecords } from "../useDnsInfo";
-import { cacheAppliedSet } from "../zoneCache";
+import { cacheAppliedSet, type AppliedStep } from "../zoneCache";
 import { applyExclusively } from "../zoneSync";
 import type { Update } from "./useChangeSet";
 import { hasLostComment } from "./sendStep";

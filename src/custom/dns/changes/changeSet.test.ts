@@ -12,9 +12,9 @@ import {
 } from "@/model/dns/change";
 import { diffRecords, getRecordKey, type Comparison } from "./diffRecords";
 import { composeChanges, addRecord, changeRecord, revertChange, removeRecord, previewZone } from "./editChangeSet";
-import { toSavedRecord } from "../zoneCache";
+import { toSavedRecord, type AppliedStep } from "../zoneCache";
 import { createPlan } from "./createPlan";
-import { reverseSteps, type AppliedStep } from "./reverseSteps";
+import { reverseSteps } from "./planRevert";
 import {
   aRecord,
   addition,

@@ -6,7 +6,8 @@ import { diffRecords, isSameRecord } from "./diffRecords";
 import { composeChanges, previewZone } from "./editChangeSet";
 import { createPlan } from "./createPlan";
 import { rebase, resolveConflicts } from "./rebase";
-import { reverseSteps, type AppliedStep } from "./reverseSteps";
+import { reverseSteps } from "./planRevert";
+import type { AppliedStep } from "../zoneCache";
 import {
   aRecord,
   addition,

@@ -1,6 +1,6 @@
 import type { DnsRecord } from "@/model/records";
 import { findConflicts } from "@/ui/conflict/mergeEdits";
-import { hasId } from "../zoneCache";
+import { hasId, type AppliedStep } from "../zoneCache";
 import {
   copyFields,
   diffFields,
@@ -75,4 +75,22 @@ export const toChange = ({ before, after }: RecordWrite): Change | undefined => 
   if (before && after) return { kind: "change", from: before, to: toRecordFields(after) };
   if (after) return { kind: "add", key: "new 1", to: toRecordFields(after) };
   return before && { kind: "remove", from: before };
+};
+
+/** Restored records get new ids. */
+export const reverseSteps = (applied: readonly AppliedStep[]): Change[] => {
+  let added = 0;
+  return applied.toReversed().flatMap(({ step, saved }): Change[] => {
+    if (step.kind === "remove") return [{ kind: "add", key: `new ${++added}`, to: copyFields(step.from) }];
+    if (!saved || !hasId(saved)) return [];
+    if (step.kind === "add") return [{ kind: "remove", from: saved }];
+    const { comment } = step.from;
+    return [
+      {
+        kind: "change",
+        from: saved,
+        to: { ...toRecordFields(step.from), ...(saved.comment && { comment: comment ?? null }) },
+      },
+    ];
+  });
 };
