@@ -1,4 +1,6 @@
+import type { QueryClient } from "@tanstack/react-query";
 import type {
+  GetListResult,
   CreateParams,
   DataProvider,
   DeleteParams,
@@ -10,7 +12,9 @@ import type {
 } from "ra-core";
 import simpleRestProvider from "ra-data-simple-rest";
 import * as v from "valibot";
+import { STALE_TIME_MS } from "@/lib/constants";
 import { List } from "@/model/records";
+import { listsKey } from "./queryKeys";
 import { createActions, type Actions } from "./actions";
 import { checkShape, getJsonBody, unwrap, unwrapOne } from "./responses";
 import { resources, type ResourceEndpoint, type Route } from "./endpoints";
@@ -31,6 +35,21 @@ const table: Record<string, ResourceEndpoint> = resources;
 interface ReadMeta {
   quiet?: boolean;
 }
+
+/** Returns all records of a fresh, complete list; otherwise undefined. */
+export type FreshList = (resource: string) => readonly RaRecord[] | undefined;
+
+export const createFreshList =
+  (queryClient: QueryClient): FreshList =>
+  (resource) => {
+    for (const query of queryClient.getQueryCache().findAll({ queryKey: listsKey(resource) })) {
+      const list = query.state.data as GetListResult | undefined;
+      const { filter = {} } = (query.queryKey[2] ?? {}) as { filter?: object };
+      const isWhole = list !== undefined && list.total === list.data.length && Object.keys(filter).length === 0;
+      if (isWhole && !query.isStaleByTime(STALE_TIME_MS)) return list.data;
+    }
+    return undefined;
+  };
 
 const withIds = <R extends RaRecord>(records: readonly R[], ids: readonly Identifier[]): R[] =>
   records.filter(({ id }) => ids.some((wanted) => String(wanted) === String(id)));
@@ -85,7 +104,7 @@ const createReads = (http: HttpClient) => {
  *
  *     getList     => GET    the resource's `list`   (paged by the server, or whole and paged here)
  *     getOne      => GET    `one`
- *     getMany     => GET    `one` for each id, or the whole list
+ *     getMany     => GET    `one` for each id, or the whole list unless it was fetched just now
  *     create      => POST   `create`                (ra-data-simple-rest; the table may name another verb)
  *     update      => PUT    `update`                (ra-data-simple-rest, likewise)
  *     updateMany  => GET, then PUT for each id      (the API expects whole records)
@@ -97,7 +116,7 @@ const createReads = (http: HttpClient) => {
  * Every method rejects with ApiError; an unknown resource throws, naming itself. Invalid records of a list are in
  * `meta.invalidRecords`, not in `data`, so `data` is what its type says.
  */
-export const createDataProvider = (http: HttpClient): PanelDataProvider => {
+export const createDataProvider = (http: HttpClient, freshList: FreshList = () => undefined): PanelDataProvider => {
   const restFor = (before?: object, meta?: WriteMeta) =>
     simpleRestProvider("", createSimpleRestClient(http, before, meta?.origin));
   const rest = restFor();
@@ -139,7 +158,10 @@ export const createDataProvider = (http: HttpClient): PanelDataProvider => {
       restFor(params.previousData, params.meta as WriteMeta).delete(resource, params) as never,
     getList: async (resource: string, params: GetListParams) => (await readList(resource, params)) as never,
     getOne: async (resource, { id, ...params }) => ({ data: (await readOne(resource, id, params)) as never }),
-    getMany: async (resource, { ids, signal }) => ({ data: (await readMany(resource, ids, signal)) as never }),
+    getMany: async (resource, { ids, signal }) => {
+      const list = table[resource]?.one ? undefined : freshList(resource);
+      return { data: (list ? withIds(list, ids) : await readMany(resource, ids, signal)) as never };
+    },
     getManyReference: async (resource, { target, id, filter, ...params }) =>
       (await readList(resource, { ...params, filter: { ...filter, [target]: id } })) as never,
     supportAbortSignal: true,

@@ -6,7 +6,7 @@ import type { PanelConfig } from "@/config";
 import type { Services } from "@/ui/services";
 import { dropCachedIdentity } from "@/custom/session/earlySession";
 import { followUser, followLocale } from "./followUser";
-import { createDataProvider } from "@/dataProvider";
+import { createDataProvider, createFreshList } from "@/dataProvider";
 import { createDomainEvents } from "@/dataProvider/domainEvents";
 import { createActions } from "@/dataProvider/actions";
 import { pendingEarlyRequests, fetchWithEarlyResponse } from "@/dataProvider/earlyRequests";
@@ -64,7 +64,7 @@ export const createServices = (config: PanelConfig): Services => {
     );
   };
   const queryClient = createQueryClient();
-  const dataProvider = createDataProvider(observeWrites(http, note));
+  const dataProvider = createDataProvider(observeWrites(http, note), createFreshList(queryClient));
   const domainEvents = createDomainEvents(live, queryClient);
   const tabs = createTabs();
   const authProvider = createAuthProvider({
