@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import { resourceKey } from "@/dataProvider/queryKeys";
 import type { Domain } from "@/model/records";
 import { type Services, useServices, useCurrentUser, useUserStore } from "@/ui/services";
@@ -23,7 +23,8 @@ export const useInstallationIssues = (): readonly InstallationIssue[] => {
   const services = useServices();
   const userId = useCurrentUser()?.id;
   const now = useNow();
-  useEffect(() => {
+  // An event that arrives before a passive effect runs would be missed.
+  useLayoutEffect(() => {
     if (userId === undefined) return undefined;
     return observeDomains(services, (domains, at) =>
       trackedInstallations.change(userId, (tracked) => trackDomains(tracked, domains, at)),
