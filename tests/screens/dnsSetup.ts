@@ -1,4 +1,10 @@
 import { vi } from "vitest";
+// Loaded beforehand: no test waits for code.
+import "@/custom/dns/RecordDialog";
+import "@/custom/dns/bulkEdit/BulkEditor";
+import "@/resources/domains/edit/DomainEdit";
+import "@/ui/conflict/ConflictDialog";
+import "@/ui/widgets/ConfirmDialog";
 import type { DnsRecord } from "../../mocks/backend/types";
 import type { Backend } from "../support/backend";
 import { createStoredDomain } from "../support/builders";
