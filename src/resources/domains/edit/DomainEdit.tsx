@@ -199,7 +199,7 @@ const Screen = ({ id }: { id: Identifier }) => {
   return (
     <>
       <Head id={id} domain={known} hasFailed={error !== null} />
-      {(isPending || domain) && <SectionNav shown={domain && `${domain.id} ${dns.status}`} />}
+      {(isPending || domain) && <SectionNav />}
       {body()}
     </>
   );
