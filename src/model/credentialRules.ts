@@ -9,33 +9,21 @@ export const findPasswordError = (password: string) => {
   return isStrongPassword(password) ? undefined : "session.validation.passwordRules";
 };
 
-const LOWER = "abcdefghijkmnopqrstuvwxyz";
-const UPPER = "ABCDEFGHJKLMNPQRSTUVWXYZ";
-const DIGITS = "23456789";
 /** Without characters that are easily confused: l, I, O, 0, 1. */
-const CLASSES = [LOWER, UPPER, DIGITS, PASSWORD_SPECIAL_CHARACTERS];
-const ALL = CLASSES.join("");
+const CHARACTERS = `abcdefghijkmnopqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789${PASSWORD_SPECIAL_CHARACTERS}`;
 
-/** A uniformly distributed integer below the limit: bytes that would favour low numbers are drawn again. */
-const randomBelow = (limit: number): number => {
-  const highest = Math.floor(256 / limit) * limit;
-  for (;;) {
-    const [byte = 0] = crypto.getRandomValues(new Uint8Array(1));
-    if (byte < highest) return byte % limit;
-  }
+/** Greater bytes would favour the first characters. */
+const BYTE_LIMIT = 256 - (256 % CHARACTERS.length);
+
+const randomCharacter = (): string => {
+  const [byte = 0] = crypto.getRandomValues(new Uint8Array(1));
+  return byte < BYTE_LIMIT ? CHARACTERS.charAt(byte % CHARACTERS.length) : randomCharacter();
 };
 
-const pick = (characters: string): string => characters.charAt(randomBelow(characters.length));
-
-/** Generates a cryptographically random password with each class of characters. */
+/** Generates a cryptographically random password that follows the rules. */
 export const generatePassword = (): string => {
-  const characters = CLASSES.map(pick);
-  while (characters.length < GENERATED_PASSWORD_LENGTH) characters.push(pick(ALL));
-  for (let last = characters.length - 1; last > 0; last--) {
-    const other = randomBelow(last + 1);
-    [characters[last], characters[other]] = [characters[other] ?? "", characters[last] ?? ""];
-  }
-  return characters.join("");
+  const password = Array.from({ length: GENERATED_PASSWORD_LENGTH }, randomCharacter).join("");
+  return isStrongPassword(password) ? password : generatePassword();
 };
 
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
