@@ -26,7 +26,7 @@ export {
   useDomainListQuery,
   useFilteredRows,
 } from "./selection/useCachedPages";
-export { type PageFetchServices, createPageFetcher, estimateFetchTime } from "./selection/pageFetcher";
+export { type PageFetchServices, createPageFetcher } from "./selection/pageFetcher";
 export {
   type SiteInstallation,
   deselectInstallations,

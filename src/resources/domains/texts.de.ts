@@ -103,7 +103,6 @@ export const texts: Translated<typeof english> = {
     more: { title: "Mehr", paste: "Aus einer Liste auswählen" },
     exporting: {
       reading: "Export: %{read} von %{total} Websites",
-      changed: "Export: Die Liste hat sich geändert, es können Websites fehlen.",
       save: "Trotzdem speichern",
       stopped: "Export angehalten",
       notYet: "Warten Sie, bis die Suche fertig ist, und exportieren Sie dann.",

@@ -111,7 +111,6 @@ export const siteFilters = {
   more: { title: "More", paste: "Select from a list" },
   exporting: {
     reading: "Export: %{read} of %{total} sites",
-    changed: "Export: the list changed, sites may be missing.",
     save: "Save anyway",
     stopped: "Export stopped",
     notYet: "Wait until the search is finished, then export.",

@@ -5,12 +5,21 @@ import { useT } from "@/i18n";
 import { formatTime } from "@/i18n/format";
 import { UNKNOWN_COUNT } from "@/lib/constants";
 import { ListBody } from "@/ui/layout/ListScreen";
-import { AllPagesStatus } from "./AllPagesStatus";
+import { FetchStatus } from "./FetchStatus";
 import type { DomainListQuery } from "@/model/domainQuery";
 import { useAllPages } from "./useAllPages";
 import styles from "../domainList.module.css";
 
 type Props = Pick<ComponentProps<typeof ListBody<Domain>>, "empty" | "renderTable"> & { query: DomainListQuery };
+
+const buttons = {
+  reading: ["siteFilters.stop", "stop"],
+  waiting: ["siteFilters.stop", "stop"],
+  stopped: ["siteFilters.continue", "resume"],
+  changed: ["siteFilters.again", "restart"],
+  failed: ["common.retry", "resume"],
+  done: ["siteFilters.again", "restart"],
+} as const;
 
 export const AllPagesList = ({ query, empty, renderTable }: Props) => {
   const t = useT();
@@ -18,7 +27,7 @@ export const AllPagesList = ({ query, empty, renderTable }: Props) => {
   const { pages, rows, invalidRecords, updatedAt, isDone, state, fetchedCount, total } = allPages;
   const isLive = useLiveStatus() === "live";
   const announcement = useChangeAnnouncement(rows);
-  const progress = () => {
+  const summarize = () => {
     if (total === undefined && fetchedCount === 0 && !isDone)
       return state.name === "reading" ? t("siteFilters.checking") : "";
     if (isDone) return t("siteFilters.summary.sites", { smart_count: rows.length });
@@ -28,11 +37,17 @@ export const AllPagesList = ({ query, empty, renderTable }: Props) => {
       matching: t("siteFilters.matches", { smart_count: rows.length }),
     });
   };
-  const summary = progress();
+  const summary = summarize();
   const list = { data: rows, meta: { invalidRecords }, isPending: pages === undefined, refetch: allPages.resume };
+  const [buttonLabel, method] = buttons[state.name];
   return (
     <>
-      <AllPagesStatus allPages={allPages} query={query} summary={summary} />
+      <FetchStatus
+        fetching={allPages}
+        summary={summary}
+        label={t("siteFilters.progress")}
+        buttons={[[buttonLabel, allPages[method]]]}
+      />
       <p className="visually-hidden" aria-live="polite">
         {announcement}
       </p>

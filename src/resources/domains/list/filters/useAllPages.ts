@@ -30,11 +30,11 @@ const useInvalidation = (queryKey: QueryKey, isFree: boolean, onLost: () => void
 };
 
 /**
- * Fetches all pages for client-side filters. Earlier pages are shown until they are fetched again, after a reconnect. Without push
+ * Fetches all pages, for client-side filters and the export. Earlier pages are shown until they are fetched again, after a reconnect. Without push
  * the user refreshes, because there may be many pages.
  */
 export const useAllPages = (query: DomainListQuery) => {
-  const { live, queryClient } = useServices();
+  const { live, queryClient, authProvider } = useServices();
   const cached = useCachedPages(query);
   const { queryKey } = cached;
   const setComplete = useEffectEvent((isComplete: boolean) =>
@@ -52,6 +52,10 @@ export const useAllPages = (query: DomainListQuery) => {
   useEffect(() => {
     setComplete(isDone);
   }, [isDone]);
+  const error = reading.state.name === "failed" ? reading.state.error : undefined;
+  useEffect(() => {
+    if (error !== undefined) void authProvider.checkError(error).catch(() => undefined);
+  }, [error, authProvider]);
   useInvalidation(queryKey, isDone && live.getStatus() === "live", reading.restart);
   return { ...cached, isDone, ...reading };
 };
