@@ -4,7 +4,6 @@ import { useState, type ReactNode } from "react";
 import { useNavigate } from "react-router";
 import * as v from "valibot";
 import { ApiError, nestFieldErrors } from "@/dataProvider/errors";
-import { toPlainText } from "@/dataProvider/request";
 import { toSearchTerm } from "@/lib/addresses";
 import { useT } from "@/i18n";
 import { errorMessage } from "@/i18n/errorMessage";
@@ -40,11 +39,6 @@ const validate = (values: WebsiteValues) => nestFieldErrors(validateWebsite(valu
 
 const JsonText = v.pipe(v.string(), v.parseJson());
 
-const isBlank = (content: unknown): boolean =>
-  isObject(content) || Array.isArray(content)
-    ? Object.keys(content).length === 0
-    : typeof content === "boolean" || toPlainText(content).trim() === "";
-
 /** The message in the `error` field if that is JSON, otherwise its text. Undefined without a message. */
 export const getFailureText = (error: unknown): string | undefined => {
   const errorField =
@@ -52,9 +46,9 @@ export const getFailureText = (error: unknown): string | undefined => {
   const json = v.safeParse(JsonText, errorField);
   const content = json.success ? json.output : errorField;
   const message = isObject(content) && "message" in content ? content["message"] : content;
-  if (isBlank(message)) return undefined;
-  if (message !== content && toPlainText(message) !== "") return toPlainText(message);
-  return typeof errorField === "string" ? errorField : undefined;
+  const isData = typeof message === "object" && Object.keys(message ?? {}).length > 0;
+  const text = isData ? errorField : message;
+  return typeof text === "string" && text.trim() !== "" ? text : undefined;
 };
 
 const useAddedHandlers = (leave: () => void) => {
