@@ -22,7 +22,7 @@ const nameFields = {
 } as const;
 
 type NameField = keyof typeof nameFields;
-type UsedNames = Readonly<Record<NameField, ReadonlyMap<string, NamedSite>>>;
+type UsedNames = ReadonlyMap<string, NamedSite>;
 
 type NamedSite = Readonly<Record<string, unknown>> & { url: string };
 
@@ -36,25 +36,18 @@ export const toCreatedSites = (entries: readonly LogEntry[]): NamedSite[] =>
     .filter(({ kind, target, state }) => kind === "create" && target === "domains" && state === "done")
     .map(({ name, changes }) => ({ ...Object.fromEntries(changes.map(({ field, to }) => [field, to])), url: name }));
 
-export const collectUsedNames = (domains: readonly NamedSite[]): UsedNames => {
-  const known = {
-    ftp_user: new Map<string, NamedSite>(),
-    db_name: new Map<string, NamedSite>(),
-    db_user: new Map<string, NamedSite>(),
-  };
-  for (const domain of domains) {
-    for (const field of names) {
-      for (const source of nameFields[field]) {
-        const name = normalizeName(domain[source]);
-        if (name) known[field].set(name, domain);
-      }
-    }
-  }
-  return known;
-};
+const toNameKey = (field: NameField, name: unknown) => `${field} ${normalizeName(name)}`;
 
-export const findSiteWithName = (known: UsedNames, field: NameField, name: unknown): NamedSite | undefined =>
-  known[field].get(normalizeName(name));
+/** The sites by the field and its name. */
+export const collectUsedNames = (sites: readonly NamedSite[]): UsedNames =>
+  new Map(
+    sites.flatMap((site) =>
+      names.flatMap((field) => nameFields[field].map((source) => [toNameKey(field, site[source]), site] as const)),
+    ),
+  );
+
+export const findSiteWithName = (used: UsedNames, field: NameField, name: unknown): NamedSite | undefined =>
+  normalizeName(name) === "" ? undefined : used.get(toNameKey(field, name));
 
 const DomainNote = ({ left }: { left: string }) => {
   const t = useT();
@@ -107,10 +100,10 @@ const NamesNote = ({ fields }: { fields: readonly NameField[] }) => {
   const typed = JSON.stringify(useWatch({ name: [...fields] }));
   const values = useDeferredValue(typed);
   const taken = useMemo(() => {
-    const known = collectUsedNames([...toCreatedSites(activityLog.read(userId)), ...getCachedDomains(queryClient)]);
+    const used = collectUsedNames([...toCreatedSites(activityLog.read(userId)), ...getCachedDomains(queryClient)]);
     const names = JSON.parse(values) as unknown[];
     return fields.flatMap((field, index) => {
-      const site = findSiteWithName(known, field, names[index]);
+      const site = findSiteWithName(used, field, names[index]);
       return site ? [{ field, name: String(names[index]).trim(), site }] : [];
     });
   }, [queryClient, userId, fields, values]);
