@@ -6,12 +6,12 @@ import { useT } from "@/i18n";
 import { stripAddressPrefix } from "@/lib/addresses";
 import { fieldLabels, type Like, type WebsiteValues } from "./websiteForm";
 
-/** The same parameters as the select of customers, so that both share a request. */
 const isSame = (one: unknown, other: unknown) => String(one) === String(other);
 
 /** Replaces a contact that cannot be selected by the first selectable one of the company, or by a new client. */
 const useSelectableCustomer = ({ taken, contacts }: Like) => {
   const { getValues, setValue } = useFormContext<WebsiteValues>();
+  // The same parameters as the select of customers, so that both share a request.
   const { data } = useGetList("company-contacts", ALL_BY_NAME, { enabled: taken.user_id !== undefined });
   const replaceCustomer = useEffectEvent((ids: readonly unknown[]) => {
     const isSelectable = (id: unknown) => ids.some((other) => isSame(id, other));

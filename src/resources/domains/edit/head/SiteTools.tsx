@@ -40,7 +40,6 @@ export const toSimilarWebsite = ({ url, servers, hosting_package, site_type, com
   };
 };
 
-/** The same query as the list of WordPress sites. */
 /** The WordPress site at a domain's address. Their list is fetched only on request. */
 const useWordpressSite = (domain: Domain) => {
   const t = useT();
