@@ -1,15 +1,69 @@
 import { addDomain } from "./addDomain";
 import { expect, test as base } from "./fixtures";
 import { ActivityLogPage } from "./pages/activityLogPage";
+import { ServerFormPage } from "./pages/serverPages";
 import { SiteListPage } from "./pages/siteListPage";
 
 /** The activity log of own writes, in Activity. */
 
-const test = base.extend<{ activityLog: ActivityLogPage }>({
+const test = base.extend<{ activityLog: ActivityLogPage; serverForm: ServerFormPage }>({
   activityLog: ({ page }, provide) => provide(new ActivityLogPage(page)),
+  serverForm: ({ page }, provide) => provide(new ServerFormPage(page)),
 });
 
 test.use({ backendOptions: { domains: 0 } });
+
+test("logs writes with names and old values; filters, copies and exports them", async ({
+  page,
+  context,
+  backend,
+  guard,
+  loginAs,
+  sites,
+  serverForm,
+  activityLog,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  guard.expectStatus(422, "/api/servers/1");
+  [4, 5, 6].forEach((id) => backend.store.servers.delete(id)); // their tests fail
+  const { url } = addDomain(backend, { domain: "blue.example" });
+  await loginAs("super-admin");
+  await sites.open();
+  await sites.startAction(url, "web1", "Refresh");
+  await expect(sites.toasts).toContainText("Refresh started: ");
+  await serverForm.open("/servers/1");
+  await serverForm.fill({ Port: "9443", Password: "s3cret-of-web1" });
+  backend.faults.add({
+    kind: "422",
+    method: "PUT",
+    path: "/api/servers/1",
+    message: "s3cret-of-web1 is refused",
+    times: 1,
+  });
+  await serverForm.submit.click();
+  await expect(serverForm.toasts).toContainText("is refused");
+  await serverForm.submit.click();
+  await expect(page).toHaveURL("/servers");
+
+  await activityLog.open();
+  await expect(activityLog.entries).toHaveCount(3);
+  const [saved, refused, refreshed] = [0, 1, 2].map((place) => activityLog.entries.nth(place).textContent());
+  expect(await refreshed).toMatch(/^Refresh .*blue\.exampleRunning.*Server: web1/);
+  expect(await saved).toMatch(/^Changed server · web1Done.*Port: 8443 → 9443 · Password set/);
+  expect(await refused).toMatch(/Failed.*Status 422 · Request spire-\d+/);
+  await expect(page.getByText("Your changes from this browser")).toBeVisible();
+
+  await page.getByLabel("Type").selectOption("Site action");
+  await expect(activityLog.entries).toHaveText([/^Refresh/]);
+  await page.getByLabel("Type").selectOption("All types");
+  await page.getByLabel("State").selectOption("Failed");
+  await expect(activityLog.entries).toHaveCount(1);
+  const markdown = await activityLog.getCopiedText("Copy as Markdown");
+  expect(markdown.split("\n")).toHaveLength(3);
+  const csv = await activityLog.exportCsv();
+  expect(csv.split("\n")).toHaveLength(2);
+  for (const text of [markdown, csv]) expect(text).not.toContain("s3cret");
+});
 
 test("shows an unknown outcome when the tab that sent the write is closed before the response", async ({
   context,

@@ -100,3 +100,70 @@ test("adds a TXT record to five domains with six clicks and reports the one that
   for (const domain of all.slice(0, 5)) expect(listZone(backend, domain)).toEqual(["A 8.8.8.8", `TXT ${TXT}`]);
   for (const domain of all.slice(5)) expect(listZone(backend, domain)).toEqual(["A 8.8.8.8"]);
 });
+
+test("replaces the old mail host in three of five domains by keyboard, and confirms the zone that loses records", async ({
+  page,
+  backend,
+  sites,
+  selection,
+  bulkDns,
+}) => {
+  const [OLD, NEW] = ["mail.old.example", "mail.new.example"];
+  const all = addSites(backend, 5);
+  const mx = { type: "MX", priority: 10 } as const;
+  // The new host is there already at five names of the last zone: the old records are removed as duplicates.
+  const doubled = [1, 2, 3, 4, 5].flatMap((n) =>
+    [OLD, NEW].map((data) => ({ ...mx, name: `n${n}.${all[4]?.domain}`, data })),
+  );
+  const zones = [
+    [{ ...mx, name: "site-1.example", data: `${OLD}.` }],
+    [{ type: "TXT", name: "site-2.example", data: `v=spf1 a:x${OLD} include:${OLD} -all` } as const],
+    [{ type: "CNAME", name: "m.site-3.example", data: `${OLD}.com` } as const],
+    [],
+    doubled,
+  ];
+  for (const [index, domain] of all.entries()) setZone(backend, domain, zones[index] ?? []);
+  await sites.open();
+  await selection.pageCheckbox.check();
+  await selection.openDns();
+  await expect(bulkDns.text).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await expect(bulkDns.replaceKind).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(bulkDns.from).toBeFocused();
+  await page.keyboard.type("Mail.Old.example");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("192.0.2.1");
+  await expect(bulkDns.to).toHaveAccessibleDescription("Enter a host name.");
+  await bulkDns.to.fill(NEW);
+  await expect(bulkDns.status).toHaveText("3 ready, 2 unchanged");
+  await expect(bulkDns.row("site-1.example")).toContainText(`Data: ${OLD}. →becomes ${NEW}.`);
+  await expect(bulkDns.row("site-2.example")).toContainText(`→becomes v=spf1 a:x${OLD} include:${NEW} -all`);
+  await expect(bulkDns.row("site-3.example")).toHaveCount(0);
+  await expect(bulkDns.unmatched).toHaveText("2 domains without a match");
+  await expect(bulkDns.dialog.getByText("site-3.example, site-4.example")).toBeHidden();
+  await bulkDns.unmatched.press("Enter");
+  await expect(bulkDns.dialog.getByText("site-3.example, site-4.example")).toBeVisible();
+
+  await expect(bulkDns.deletions).toHaveText("site-5.example: Removes 5 of 10 records.");
+  await expect(bulkDns.start).toHaveAttribute("aria-disabled", "true");
+  await bulkDns.confirmation.press("s");
+  await page.keyboard.type("ite-5.example");
+  await page.keyboard.press("Enter");
+  await expect(bulkDns.dialog).toHaveCount(0);
+
+  const bar = page.getByRole("region", { name: "Bulk action" });
+  await expect(bar).toContainText("Change DNS: 3 done · 2 skipped");
+  await bar.getByRole("link", { name: /^Show: / }).click();
+  const activity = new ActivityPage(page);
+  await expect(activity.newestRun).toContainText(`Change DNS: Mail.Old.example → ${NEW} · 5 domains`);
+  expect(all.map((domain) => listZone(backend, domain))).toEqual([
+    [`MX ${NEW}.`],
+    [`TXT v=spf1 a:x${OLD} include:${NEW} -all`],
+    [`CNAME ${OLD}.com`],
+    [],
+    Array.from({ length: 5 }, () => `MX ${NEW}`),
+  ]);
+});

@@ -1,4 +1,4 @@
-import { addDomain } from "./addDomain";
+import { addDomain, getFirstInstallation } from "./addDomain";
 import { test } from "./editDomainSetup";
 import { expect } from "./fixtures";
 
@@ -53,4 +53,37 @@ test("merges a colleague's changes to a contact and shows both values of a confl
   await expect
     .poll(() => calls.find(SAVE).map(({ body }) => body))
     .toEqual([{ ...ada, first_name: "Addy", email: "adele@shop.example", position: "Director", office_phone: "2" }]);
+});
+
+test("refetches the domain before saving, and does not save when that fails", async ({
+  edit,
+  backend,
+  guard,
+  calls,
+}) => {
+  const domain = addDomain(backend, { domain: "shop.example", installations: [{}, { server_id: 2 }] });
+  domain.extra = { notes: "old" };
+  const SAVE = `PUT /api/domains/${domain.id}`;
+  await edit.open(domain.id);
+  await edit.choose("web1", "Suspend");
+  await edit.choose("web2", "Suspend");
+  // Changed directly in the store, so that nothing is broadcast.
+  domain.extra = { notes: "by a colleague" };
+  getFirstInstallation(domain).status = 1;
+
+  guard.expectStatus(500, `/api/domains/${domain.id}`);
+  const mend = backend.faults.add({ kind: "500", method: "GET", path: `/api/domains/${domain.id}` });
+  await edit.submit.click();
+  await expect(edit.toasts).toContainText("shop.example could not be saved.");
+  expect(calls.find(SAVE)).toEqual([]);
+  await expect(edit.server("web1")).toContainText("Suspend when saved");
+  mend();
+
+  await edit.submit.click();
+  await expect(edit.toasts.filter({ hasText: "Suspend on web1 skipped: no longer possible." })).toBeVisible();
+  await expect(edit.server("web2")).toContainText("Suspending…");
+  await expect
+    .poll(() => calls.find(SAVE).map(({ body }) => body))
+    .toEqual([expect.objectContaining({ notes: "by a colleague" })]);
+  await calls.expectCount("POST /api/domain_action", 1);
 });

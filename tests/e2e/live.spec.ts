@@ -1,12 +1,77 @@
-import { addDomain } from "./addDomain";
+import type { Domain } from "../../mocks/backend";
+import { serializeDomain } from "../../mocks/backend/serializers";
+import { ANNOUNCEMENT_INTERVAL_MS } from "@/lib/constants";
+import { addDomain, getFirstInstallation } from "./addDomain";
+import { advanceClock } from "./issuesSetup";
 import { expect, test } from "./fixtures";
 import { ActivityPopover } from "./pages/activityPopover";
 
+/** The screen stays correct when push drops, when the computer sleeps, and when a changed row no longer matches the filter. */
 test.use({ backendOptions: { domains: 0 } });
 
-test("controls that load late move nothing in the top bar", async ({ page, backend, loginAs, sites, topBar }) => {
-  const { url } = addDomain(backend, { domain: "shop.example" });
+const LIST = "GET /api/domains";
+const [SHOP, BAKERY] = ["shop.example", "bakery.example"];
+let shop: Domain;
+
+test.beforeEach(async ({ backend, loginAs, guard }) => {
+  shop = addDomain(backend, { domain: SHOP });
+  addDomain(backend, { domain: BAKERY });
   await loginAs("super-admin");
+  guard.allowConsole(/WebSocket connection to .* failed/); // the browser itself, while push is down
+});
+
+test("shows a lost connection with the data's age, and refetches after the reconnect", async ({
+  page,
+  backend,
+  calls,
+  sites,
+  topBar,
+}) => {
+  await page.clock.install();
+  await sites.open();
+  await expect(topBar.liveStatus).toHaveText("Live");
+  await advanceClock(page, 32_000);
+  await calls.expectCount(LIST, 1);
+  backend.push.refuse();
+  await expect(topBar.liveStatus).toHaveText(/^Reconnecting… · as of \d\d:\d\d$/);
+  getFirstInstallation(shop).status = 1; // nobody hears of it
+  calls.clear();
+  backend.push.refuse(false);
+  await page.clock.runFor(15_000);
+  await expect(topBar.liveStatus).toHaveText("Live");
+  await expect(sites.row(SHOP, "web1")).toContainText("suspended");
+  await calls.expectCount(LIST, 1);
+});
+
+test("removes a changed row that no longer matches the filter, and highlights one that does", async ({
+  page,
+  backend,
+  sites,
+  topBar,
+}) => {
+  await page.clock.install();
+  await sites.open();
+  await expect(topBar.liveStatus).toHaveText("Live");
+  await sites.filter.selectOption("Active");
+  await expect(page).toHaveURL(/active/);
+  await expect(sites.rowHeaders).toHaveText([BAKERY, SHOP]);
+  const push = () =>
+    backend.push.broadcast("spire-sites", "action-process", { domain: serializeDomain(backend.store, shop) });
+
+  getFirstInstallation(shop).secure = false;
+  push();
+  await expect(sites.site(SHOP)).toContainText("no");
+  await expect(page.locator("[data-changed]")).toContainText([SHOP]);
+  await page.clock.fastForward(ANNOUNCEMENT_INTERVAL_MS);
+  await expect(page.locator("[data-changed]")).toHaveCount(0);
+  await expect(page.getByRole("main").locator("[aria-live=polite]")).toHaveText(`${SHOP} updated`);
+
+  getFirstInstallation(shop).status = 1;
+  push();
+  await expect(sites.rowHeaders).toHaveText([BAKERY]);
+});
+
+test("controls that load late move nothing in the top bar", async ({ page, sites, topBar }) => {
   let connect = () => {};
   const connected = new Promise<void>((resolve) => {
     connect = resolve;
@@ -28,7 +93,7 @@ test("controls that load late move nothing in the top bar", async ({ page, backe
   connect();
   await expect(topBar.liveStatus).toHaveText("Live");
   expect(await places()).toEqual(before);
-  await sites.startAction(url, "web1", "Refresh");
+  await sites.startAction(SHOP, "web1", "Refresh");
   await expect(activity.button).toHaveAccessibleName("Activity, 1 running");
   expect(await places()).toEqual(before);
 });

@@ -1,11 +1,12 @@
 import type { BrowserContext, Locator, Page } from "@playwright/test";
+import { PROCESS_FOLLOW_MS } from "@/lib/constants";
 import { expect } from "./fixtures";
 import { navigateInApp } from "./navigateInApp";
 import { holdRequests } from "./holdRequests";
 import { Palette } from "./pages/palette";
 import { SiteListPage } from "./pages/siteListPage";
 import { SitePage } from "./pages/sitePage";
-import { ACTION, SERVER, test } from "./processesSetup";
+import { ACTION, disconnectPush, SERVER, test } from "./processesSetup";
 
 /** An action without an answer is sent once, wherever it is asked for again: on another screen, after a reload, in another tab. */
 
@@ -95,4 +96,29 @@ test("another tab shows the pending action and sends none from a menu that was o
   for (const list of [sites, there]) await expect(list.row(shop.url, SERVER)).toContainText(/Suspending…|Refreshing…/);
   await calls.expectCount(ACTION, 1);
   expect(sent()).toBe(1);
+});
+
+test("updates the row by lookups after a 500 without an event", async ({
+  page,
+  backend,
+  guard,
+  shop,
+  sites,
+  calls,
+}) => {
+  await page.clock.install();
+  guard.expectStatus(500, "/api/domain_action");
+  disconnectPush(backend, guard);
+  await page.route("**/api/domain_action", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, status: 500, json: { message: "Server Error" } });
+  });
+  await sites.startAction(shop.url, SERVER, "Suspend");
+  await expect(sites.row(shop.url, SERVER)).toContainText("Suspending…");
+  await expect(sites.actionsButton(shop.url, SERVER)).toHaveCount(0);
+  backend.processes.finishAll();
+  await page.clock.runFor(PROCESS_FOLLOW_MS + 1000);
+  await expect(sites.row(shop.url, SERVER)).toContainText("suspended");
+  await expect(sites.actionsButton(shop.url, SERVER)).toBeVisible();
+  await calls.expectCount(ACTION, 1);
 });

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { getAccount } from "./accounts";
 import { expect, test as base } from "./fixtures";
 import { holdRequests } from "./holdRequests";
@@ -6,6 +7,50 @@ import { readStoredText } from "./browserStorage";
 
 const test = base.extend<{ addWebsite: AddWebsitePage }>({
   addWebsite: ({ page }, provide) => provide(new AddWebsitePage(page)),
+});
+
+const getStaleNotice = (page: Page) => page.getByText(/^As of \d\d:\d\d/);
+
+test("a reload shows the persisted page of the list, marked as stale, while it is refetched", async ({
+  page,
+  backend,
+  calls,
+  loginAs,
+  sites,
+}) => {
+  await loginAs("super-admin");
+  await sites.open();
+  await sites.order.selectOption("server");
+  await sites.filter.selectOption("active");
+  await expect(page).toHaveURL(/filter.*active/);
+  await sites.search.fill("e");
+  await expect(page).toHaveURL(/search/);
+  await expect(sites.footer).toHaveText(/^Showing 1 to \d+ of \d+ Entries$/);
+  await expect(sites.table).not.toHaveAttribute("aria-busy");
+  const rows = await sites.rowHeaders.allTextContents();
+  const footer = (await sites.footer.textContent()) ?? "";
+  const mend = backend.faults.add({ kind: "never", path: "/api/domains" });
+  calls.clear();
+
+  // The screen's own address has forgotten the list's state; the browser has not.
+  await page.goto("/domains");
+  await expect(sites.rowHeaders).toHaveText(rows);
+  await expect(getStaleNotice(page)).toHaveText(/^As of \d\d:\d\d · refreshing…$/);
+  await expect(getStaleNotice(page)).toHaveRole("status");
+  await expect(sites.table).toHaveAttribute("aria-busy", "true");
+  await expect(sites.footer).toHaveText(footer);
+  await expect(sites.search).toHaveValue("e");
+  await expect(sites.filter).toHaveValue("active");
+  await expect(sites.order).toHaveValue("server");
+  await calls.expectCount("GET /api/domains", 1);
+
+  mend();
+  const top = (await sites.table.boundingBox())?.y;
+  await page.reload();
+  await expect(sites.rowHeaders).toHaveText(rows);
+  await expect(getStaleNotice(page)).toHaveCount(0);
+  await expect(sites.table).not.toHaveAttribute("aria-busy");
+  expect((await sites.table.boundingBox())?.y, "the mark moves nothing").toBe(top);
 });
 
 test("shows no persisted user without the cookie of a session", async ({

@@ -1,5 +1,5 @@
 import { sizes } from "./a11y";
-import { advanceClock } from "./advanceClock";
+import { advanceClock } from "./issuesSetup";
 import { expect } from "./fixtures";
 import { ActivityPopover } from "./pages/activityPopover";
 import { ACTION, SERVER, test } from "./processesSetup";

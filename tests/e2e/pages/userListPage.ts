@@ -9,6 +9,8 @@ export class UserListPage {
   readonly toasts;
   readonly modal;
   readonly submit;
+  readonly cancel;
+  readonly role;
   readonly credentialsDialog;
   readonly confirm;
   constructor(private readonly page: Page) {
@@ -19,6 +21,8 @@ export class UserListPage {
     this.toasts = getToasts(page);
     this.modal = page.getByRole("dialog");
     this.submit = this.modal.getByRole("button", { name: "Submit", exact: true });
+    this.cancel = this.modal.getByRole("button", { name: "Cancel", exact: true });
+    this.role = this.modal.getByRole("combobox", { name: "Role", exact: true });
     this.credentialsDialog = page.getByRole("dialog", { name: /^Credentials for / });
     this.confirm = page.getByRole("alertdialog");
   }

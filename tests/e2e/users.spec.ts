@@ -1,0 +1,73 @@
+import { jsonHeaders } from "./callLog";
+import { expect, test as base } from "./fixtures";
+import { PASSWORD_HINT } from "./passwordHint";
+import { typeIntoNextFields } from "./forms";
+import { UserListPage } from "./pages/userListPage";
+
+const test = base.extend<{ users: UserListPage }>({
+  users: ({ page }, provide) => provide(new UserListPage(page)),
+});
+
+const ADD = "POST /api/users";
+const LIST = "GET /api/users";
+
+test("adds a user by keyboard with the documented body, and deletes it after a confirmation", async ({
+  loginAs,
+  users,
+  calls,
+  page,
+}) => {
+  await loginAs("super-admin");
+  await users.open();
+  await users.add.press("Enter");
+  await expect(users.modal).toHaveAccessibleName("Add User");
+  await expect(users.field("Name")).toBeFocused();
+  await expect(users.field("Password")).toHaveAccessibleDescription(PASSWORD_HINT);
+  await expect(users.role).toHaveValue("employee");
+  await expect(users.role.getByRole("option")).toHaveText(["Employee", "Admin", "Super Admin"]);
+  await page.keyboard.press("Escape");
+  await expect(users.modal).toHaveCount(0);
+  await expect(users.add).toBeFocused();
+
+  await page.keyboard.press("Space");
+  await expect(users.field("Name")).toBeFocused();
+  await page.keyboard.type(" Kim ");
+  await typeIntoNextFields(page, "kim@spire.test", "N3w-secret!");
+  for (let tabs = 0; tabs < 4; tabs++) await page.keyboard.press("Tab");
+  await expect(users.role).toBeFocused();
+  await page.keyboard.press("A");
+  await page.keyboard.press("Tab");
+  await expect(users.cancel).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(users.submit).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(users.credentialsDialog).toHaveAccessibleName("Credentials for kim@spire.test");
+  await expect(users.credentialsDialog.getByRole("button", { name: "Copy all" })).toBeFocused();
+  await expect(users.toasts).toContainText("New user successfully added.");
+  await page.keyboard.press("Escape");
+  await expect(users.add).toBeFocused();
+  await expect(users.row("kim@spire.test").getByRole("cell").nth(1)).toHaveText("Admin");
+  const { body, headers, status } = calls.last(ADD);
+  expect(body).toEqual({ name: "Kim", email: "kim@spire.test", password: "N3w-secret!", role: "admin" });
+  expect(headers).toMatchObject(jsonHeaders);
+  expect(headers["x-xsrf-token"]).toBeTruthy();
+  expect(status).toBe(201);
+  await calls.expectCount(ADD, 1);
+  await calls.expectCount(LIST, 2);
+
+  await users.delete("kim@spire.test").focus();
+  await page.keyboard.press("Enter");
+  await expect(users.confirm.getByRole("button")).toHaveText(["Cancel", "Delete"]);
+  await expect(users.confirm.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(users.confirm).toHaveCount(0);
+  await expect(users.delete("kim@spire.test")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(users.confirm.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(users.toasts).toContainText("User was successfully deleted.");
+  await expect(users.row("kim@spire.test")).toHaveCount(0);
+  await expect(page.getByRole("main")).toBeFocused();
+  await calls.expectCount(LIST, 3);
+});
