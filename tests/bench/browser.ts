@@ -52,41 +52,29 @@ export const launchFreshBrowser = async (): Promise<{ context: BrowserContext; c
   return { context, close };
 };
 
-export interface Traffic {
-  /** Without cached fonts. */
-  fontBytes: number;
+interface Traffic {
   requests: number;
   pending: number;
   lastAt: number;
 }
 
 const observeTraffic = (cdp: CDPSession): Traffic => {
-  const traffic: Traffic = { fontBytes: 0, requests: 0, pending: 0, lastAt: Date.now() };
-  const open = new Map<string, { isFont: boolean; cached: boolean }>();
-  const entry = (id: string) => open.get(id) ?? { isFont: false, cached: false };
+  const traffic: Traffic = { requests: 0, pending: 0, lastAt: Date.now() };
+  const open = new Set<string>();
   cdp.on("Network.requestWillBeSent", ({ requestId, request }) => {
     if (!request.url.startsWith("https:") || open.has(requestId)) return;
-    open.set(requestId, { isFont: false, cached: false });
+    open.add(requestId);
     traffic.requests += 1;
     traffic.pending += 1;
     traffic.lastAt = Date.now();
   });
-  cdp.on("Network.requestServedFromCache", ({ requestId }) => {
-    open.set(requestId, { ...entry(requestId), cached: true });
-  });
-  cdp.on("Network.responseReceived", ({ requestId, type, response }) => {
-    const cached = entry(requestId).cached || response.fromDiskCache === true;
-    if (open.has(requestId)) open.set(requestId, { isFont: type === "Font", cached });
-  });
-  const end = (requestId: string, length: number) => {
-    const { isFont, cached } = entry(requestId);
+  const end = ({ requestId }: { requestId: string }) => {
     if (!open.delete(requestId)) return;
     traffic.pending -= 1;
     traffic.lastAt = Date.now();
-    if (isFont && !cached) traffic.fontBytes += length;
   };
-  cdp.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => end(requestId, encodedDataLength));
-  cdp.on("Network.loadingFailed", ({ requestId }) => end(requestId, 0));
+  cdp.on("Network.loadingFinished", end);
+  cdp.on("Network.loadingFailed", end);
   return traffic;
 };
 
