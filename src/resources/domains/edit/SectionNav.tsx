@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { useT } from "@/i18n";
+import "@/theme/components/tabs.css";
 import styles from "./sectionNav.module.css";
 
 const sections = ["servers", "database", "dns", "contacts"] as const;
@@ -47,7 +48,7 @@ export const SectionNav = () => {
   const t = useT();
   const current = useCurrentSection();
   return (
-    <nav className={`${styles.sectionNav} no-print`} aria-label={t("editDomain.parts.label")}>
+    <nav className={`view-tabs ${styles.sectionNav}`} aria-label={t("editDomain.parts.label")}>
       <ul>
         {sections.map((name) => (
           <li key={name}>
