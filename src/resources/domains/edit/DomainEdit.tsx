@@ -17,7 +17,7 @@ import { useT, type MessageKey } from "@/i18n";
 import "@/theme/components/table.css";
 import { useRecentDomain } from "../palette/useRecentDomain";
 import { useFindOwnWrite } from "@/custom/activity";
-import { useDomainAction, usePending } from "@/custom/domainActions";
+import { usePending } from "@/custom/domainActions";
 import { getListLink } from "./head/listPosition";
 import { SiteActions } from "./head/SiteActions";
 import { SiteHead } from "./head/SiteHead";
@@ -135,10 +135,9 @@ const Sections = ({ domain, dns }: Props) => {
   };
   const contacts = useMemo(() => readContacts(domain), [domain]);
   const pendingOn = usePending();
-  const { start } = useDomainAction();
   const pendingAt = (server: DomainServer) => pendingOn({ domain, server });
   const { choices, choose, chosen } = useChoices(domain.servers ?? [], (server) => pendingAt(server) !== undefined);
-  const { save, isSaving, savedAt } = useSaveDomain({ choices, choose, reload, refetchDomain, start });
+  const { save, isSaving, savedAt } = useSaveDomain({ choices, choose, refetchDomain });
   const [isTyped, setTyped] = useState(false);
   const { review, confirmation, kept, wouldBeLost, ...unapplied } = useUnappliedDns(domain.id, {
     canReview: Boolean(dns.data),

@@ -1,30 +1,30 @@
-import { useNotify, useUpdate, type Identifier } from "ra-core";
+import { useEditContext, useNotify, useUpdate, type Identifier } from "ra-core";
 import { useState } from "react";
 import { useServices } from "@/ui/services";
 import { hasUnknownOutcome } from "@/dataProvider/errors";
 import type { DomainDetail } from "@/model/records";
 import { useT } from "@/i18n";
 import { errorMessage } from "@/i18n/errorMessage";
-import { requireServers, type StartAction } from "@/custom/domainActions";
+import { requireServers, useDomainAction } from "@/custom/domainActions";
 import { useCountPendingDns } from "@/custom/dns";
 import { canChoose, type Choice, type Choices } from "./useChoices";
 
 interface Options {
   choices: Choices;
   choose: (server: Identifier, choice: Choice | undefined) => void;
-  reload: () => Promise<unknown>;
   refetchDomain: () => Promise<DomainDetail>;
-  start: StartAction;
 }
 
 /**
  * Saves the domain, then starts the chosen actions one by one. The domain is fetched first, so that colleagues' changes are kept
  * and impossible actions are skipped. If saving fails no action is started. Actions that were not started stay chosen.
  */
-export const useSaveDomain = ({ choices, choose, reload, refetchDomain, start }: Options) => {
+export const useSaveDomain = ({ choices, choose, refetchDomain }: Options) => {
   const t = useT();
   const notify = useNotify();
   const { authProvider } = useServices();
+  const { refetch } = useEditContext<DomainDetail>();
+  const { start } = useDomainAction();
   const pendingDns = useCountPendingDns();
   // Not cached by react-query: it contains the database password.
   const [update] = useUpdate<DomainDetail>("domains", undefined, { returnPromise: true, gcTime: 0 });
@@ -41,7 +41,7 @@ export const useSaveDomain = ({ choices, choose, reload, refetchDomain, start }:
     } catch (error) {
       notify("editDomain.saveFailed", { type: "error", messageArgs: args, detail: errorMessage(error, t) });
       // A refetch cannot verify the write, because the domain was sent unchanged, but it shows the current state.
-      if (hasUnknownOutcome(error)) void reload();
+      if (hasUnknownOutcome(error)) void refetch();
       await authProvider.checkError(error);
       return;
     }
@@ -61,7 +61,7 @@ export const useSaveDomain = ({ choices, choose, reload, refetchDomain, start }:
       }
       if (await start(choice, domain, server)) choose(server.id, undefined);
     }
-    await reload();
+    await refetch();
   };
 
   const save = async (url: string) => {
