@@ -84,7 +84,6 @@ export const texts: Translated<typeof english> = {
     add: "+ Filter",
     addLabel: "Filter hinzufügen",
     addHint: "Filtern nach …",
-    chooseFrom: "Filter",
     noneFound: "Kein passender Filter",
     isChosen: "(ausgewählt)",
     summary: {
@@ -158,7 +157,6 @@ export const texts: Translated<typeof english> = {
     newName: "Neuer Name für „%{name}“",
     rename: "Umbenennen",
     renameOf: "%{name} umbenennen",
-    removeOf: "%{name} entfernen",
     copyLinkOf: "Link zu %{name} kopieren",
     removed: "Ansicht „%{name}“ entfernt",
     undo: "Rückgängig",

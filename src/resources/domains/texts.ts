@@ -89,7 +89,6 @@ export const siteFilters = {
   add: "+ Filter",
   addLabel: "Add filter",
   addHint: "Filter by…",
-  chooseFrom: "Filters",
   noneFound: "No matching filter",
   isChosen: "(chosen)",
   /** '250 sites · on this page 6 suspended, 2 failed' */
@@ -165,7 +164,6 @@ export const savedViews = {
   newName: "New name for “%{name}”",
   rename: "Rename",
   renameOf: "Rename %{name}",
-  removeOf: "Remove %{name}",
   copyLinkOf: "Copy link to %{name}",
   removed: "View “%{name}” removed",
   undo: "Undo",

@@ -21,7 +21,7 @@ interface Props {
 const OptionList = ({ shown }: Pick<Props["filters"], "shown">) => {
   const t = useT();
   return (
-    <Combobox.List aria-label={t("siteFilters.chooseFrom")} className={styles.filterOptions}>
+    <Combobox.List aria-label={t("siteFilters.chosen")} className={styles.filterOptions}>
       {({ kind, items }: OptionGroup) => (
         <Combobox.Group key={kind} items={items}>
           <Combobox.GroupLabel className={styles.filterGroup}>{t(`siteFilters.names.${kind}`)}</Combobox.GroupLabel>
@@ -81,7 +81,7 @@ export const FilterSearch = ({ filters: { shown, change }, onChosen }: Props) =>
         autoFocus
       />
       <OptionList shown={shown} />
-      <Combobox.Empty className={styles.filterHint}>{t("siteFilters.noneFound")}</Combobox.Empty>
+      <Combobox.Empty className="field-hint">{t("siteFilters.noneFound")}</Combobox.Empty>
       <ServersNote servers={servers} keepFocus={() => input.current?.focus()} />
     </Combobox.Root>
   );

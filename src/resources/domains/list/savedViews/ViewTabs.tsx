@@ -1,12 +1,12 @@
 import "@/theme/components/tabs.css";
 import { useT } from "@/i18n";
-import { allSitesView, useSavedViews, ViewLink } from "./savedViews";
+import { useSavedViews, ViewLink } from "./savedViews";
 
 /** All sites and the saved views, in one scrolling line with reserved space. */
 export const ViewTabs = ({ filters }: { filters: Parameters<typeof useSavedViews>[0] }) => {
   const t = useT();
   const { views, isShown, show } = useSavedViews(filters);
-  const tabs = [{ ...allSitesView, label: t("sites.filters.all") }, ...views];
+  const tabs = [{ label: t("sites.filters.all"), filters: {}, sort: "" }, ...views];
   return (
     <nav className="view-tabs" aria-label={t("savedViews.label")}>
       <ul>

@@ -8,13 +8,11 @@ import { TextField } from "@/ui/widgets/textInputs";
 import {
   LABEL_LENGTH_MAX,
   readViews,
-  renameView,
   type SavedView,
   toSavedQueries,
   getViewAddress,
   findView,
   formatView,
-  removeView,
   putView,
   type SavedViews,
   ViewLink,
@@ -130,7 +128,7 @@ const ViewRow = ({ view, saved, isRenaming, onRename, onRemove }: ViewRowProps) 
           validate={isTaken}
           submit={() => t("savedViews.rename")}
           onSave={(name) => {
-            storeViews(renameView(views, label, name));
+            storeViews(views.map((other) => (other === view ? { ...view, label: name } : other)));
             onRename(name);
           }}
         >
@@ -143,8 +141,8 @@ const ViewRow = ({ view, saved, isRenaming, onRename, onRemove }: ViewRowProps) 
   return (
     <li ref={row} className={styles.viewRow}>
       <div>
-        <ViewLink view={view} isShown={saved.isShown} show={saved.show} />
-        <p>{formatView(view, t)}</p>
+        <ViewLink className="link-target" view={view} isShown={saved.isShown} show={saved.show} />
+        <p className="field-hint">{formatView(view, t)}</p>
       </div>
       <button
         type="button"
@@ -155,7 +153,7 @@ const ViewRow = ({ view, saved, isRenaming, onRename, onRemove }: ViewRowProps) 
         {t("siteFilters.copyLink")}
       </button>
       <IconButton icon="edit" label={t("savedViews.renameOf", { name: label })} onClick={() => onRename()} />
-      <IconButton icon="delete" label={t("savedViews.removeOf", { name: label })} onClick={onRemove} />
+      <IconButton icon="delete" label={t("siteFilters.remove", { name: label })} onClick={onRemove} />
     </li>
   );
 };
@@ -177,7 +175,7 @@ export const ViewsPanel = ({ saved }: { saved: SavedViews }) => {
     const buttons = [...(panel.current?.querySelectorAll<HTMLElement>("[data-icon=delete]") ?? [])];
     const next = buttons.filter((_, other) => other !== index)[Math.min(index, buttons.length - 2)];
     (next ?? panel.current?.querySelector("input"))?.focus();
-    storeViews(removeView(views, view.label));
+    storeViews(views.filter((other) => other !== view));
     notify(<RemovedToast view={view} index={index} />, { type: "info" });
   };
   return (

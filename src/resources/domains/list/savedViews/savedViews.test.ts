@@ -3,7 +3,6 @@ import { describe, expect, test } from "vitest";
 import { i18nProvider } from "@/i18n";
 import { normalizeListQuery } from "@/model/domainFilters";
 import {
-  getListAddress,
   readViews,
   type SavedView,
   isSameView,
@@ -88,11 +87,9 @@ describe("the address", () => {
     [aView({ filters: { search: "a&b ü", secure: "no" } }), "?search=a%26b+%C3%BC&secure=no"],
   ])("of %j is %s", (view, address) => expect(getViewAddress(view)).toBe(address));
 
-  test("equals the address that the list writes, and requests all sites without filters", () => {
-    expect(getListAddress(aView())).toBe("?filter=%7B%7D");
-    const view = aView({ filters: { search: "x" }, sort: "domain" });
-    expect(normalizeListQuery(getViewAddress(view))).toBe(getListAddress(view));
-    expect(normalizeListQuery(getListAddress(view))).toBe(getListAddress(view));
+  test.each([aView(), aView({ filters: { search: "x" }, sort: "domain" })])("of %j is normalized once", (view) => {
+    const address = normalizeListQuery(getViewAddress(view));
+    expect(normalizeListQuery(address)).toBe(address);
   });
 });
 

@@ -14,6 +14,7 @@ import type { Translate } from "@/i18n";
 import { isObject } from "@/lib/isObject";
 import { hasSameContent } from "@/lib/hasSameContent";
 import { toFilterChips } from "../filters/formatFilters";
+import type { useDomainFilters } from "../useDomainFilters";
 
 export interface ListView {
   filters: Partial<DomainFilters>;
@@ -76,28 +77,10 @@ export const putView = (views: readonly SavedView[], view: SavedView): SavedView
   return same ? views.map((other) => (other === same ? view : other)) : [...views, view];
 };
 
-export const removeView = (views: readonly SavedView[], label: string): SavedView[] =>
-  views.filter((view) => view.label !== label);
-
-export const renameView = (views: readonly SavedView[], from: string, to: string): SavedView[] =>
-  views.map((view) => (view.label === from ? { ...view, label: to } : view));
-
-export const allSitesView: ListView = { filters: {}, sort: "" };
-
-const toComparable = ({ filters, sort }: ListView): ListView => ({ filters, sort });
-
 export const isSameView = (one: ListView, other: ListView): boolean =>
-  hasSameContent(toComparable(one), toComparable(other));
+  one.sort === other.sort && hasSameContent(one.filters, other.filters);
 
-/** As the list writes it, so that it does not mount again. */
-export const getListAddress = (view: ListView): string => normalizeListQuery(getViewAddress(view));
-
-interface Filters {
-  shown: DomainFilters;
-  change: (filters: Partial<DomainFilters>) => void;
-}
-
-export const useSavedViews = (filters: Filters) => {
+export const useSavedViews = (filters: Pick<ReturnType<typeof useDomainFilters>, "shown" | "change">) => {
   const { sort } = useListContext();
   const navigate = useNavigate();
   const [stored, store] = useSavedQueries("domains");
@@ -110,7 +93,8 @@ export const useSavedViews = (filters: Filters) => {
     show: (view: ListView) => {
       // Pending input would change the view.
       filters.change({ ...emptyFilters, ...view.filters });
-      void navigate({ search: getListAddress(view) });
+      // As the list writes it, so that it does not mount again.
+      void navigate({ search: normalizeListQuery(getViewAddress(view)) });
     },
     storeViews: (next: readonly SavedView[]) => store(toSavedQueries(next)),
   };
@@ -123,11 +107,13 @@ const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): bo
 
 interface Props extends Pick<SavedViews, "isShown" | "show"> {
   view: ListView & { label: string };
+  className?: string;
 }
 
 /** A link that can be copied or opened in another tab. A click keeps the list mounted, and the focus. */
-export const ViewLink = ({ view, isShown, show }: Props) => (
+export const ViewLink = ({ view, isShown, show, className }: Props) => (
   <Link
+    className={className}
     to={{ pathname: "/domains", search: getViewAddress(view) }}
     aria-current={isShown(view) || undefined}
     onClick={(event) => {
