@@ -9,15 +9,14 @@ interface SelectProps {
   value: string;
   options: (readonly [value: string, label: string])[];
   onChange: (value: string) => void;
-  className?: string | undefined;
   ref?: Ref<HTMLSelectElement>;
   children?: ReactNode;
 }
 
-export const LabelledSelect = ({ label, value, options, onChange, className, ref, children }: SelectProps) => {
+export const LabelledSelect = ({ label, value, options, onChange, ref, children }: SelectProps) => {
   const id = useId();
   return (
-    <div className={className ?? "labelled-select"}>
+    <div className="labelled-select">
       <label htmlFor={id}>{label}</label>
       <select ref={ref} id={id} className="select" value={value} onChange={({ target }) => onChange(target.value)}>
         {options.map(([option, optionLabel]) => (

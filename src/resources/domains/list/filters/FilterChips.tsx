@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { useHref } from "react-router";
 import { useT } from "@/i18n";
 import { useCopy } from "@/ui/widgets/CopyButton";
-import { Icon } from "@/ui/widgets/icons";
+import { IconButton } from "@/ui/widgets/icons";
 import type { useDomainFilters } from "../useDomainFilters";
 import { toShortQuery } from "@/model/domainFilters";
 import { toFilterChips } from "./formatFilters";
@@ -46,14 +46,7 @@ export const FilterChips = ({ filters }: { filters: ReturnType<typeof useDomainF
         {chips.map(({ name, label }, index) => (
           <li key={name} className={styles.chip}>
             {label}
-            <button
-              type="button"
-              aria-label={t("siteFilters.remove", { name: label })}
-              title={t("siteFilters.remove", { name: label })}
-              onClick={() => remove(index)}
-            >
-              <Icon name="close" size={16} />
-            </button>
+            <IconButton icon="close" label={t("siteFilters.remove", { name: label })} onClick={() => remove(index)} />
           </li>
         ))}
       </ul>

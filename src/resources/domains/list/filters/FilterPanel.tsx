@@ -18,7 +18,6 @@ const ServerSelect = ({ filters: { shown, change } }: Props) => {
   return (
     <LabelledSelect
       ref={select}
-      className={styles.filterField}
       label={t("siteFilters.names.server")}
       value={shown.server ?? ""}
       options={[["", t("siteFilters.any")], ...servers.names.map((name) => [name, name] as const)]}
@@ -33,7 +32,6 @@ const ChoiceSelect = ({ name, filters: { shown, change } }: Props & { name: "sta
   const t = useT();
   return (
     <LabelledSelect
-      className={styles.filterField}
       label={t(`siteFilters.names.${name}`)}
       value={shown[name] ?? ""}
       options={[
@@ -61,7 +59,7 @@ export const FilterPanel = ({ filters }: Props) => {
         />
         {t("siteFilters.differs.yes")}
       </label>
-      <p className={styles.filterHint}>{t("siteFilters.hint")}</p>
+      <p className="field-hint">{t("siteFilters.hint")}</p>
     </>
   );
 };

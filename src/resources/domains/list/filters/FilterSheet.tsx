@@ -23,20 +23,18 @@ export const FilterSheet = ({ filters, onClose }: Props) => {
   const clear = () => filters.orderBy("", emptyFilters);
   return (
     <DialogFrame title={t("sites.filter")} className={styles.filterSheet} closesOutside onClose={onClose}>
-      <div className={styles.filterSheetParts}>
-        <section className={styles.filterSheetFilters}>
-          <SelectControls filters={filters} />
-          <FilterPanel filters={filters} />
-        </section>
-        <section>
-          <h3>{t("savedViews.label")}</h3>
-          <ViewsPanel saved={{ ...saved, show }} />
-        </section>
-        <section>
-          <h3>{t("siteFilters.view")}</h3>
-          <DisplayPanel />
-        </section>
-      </div>
+      <section className={styles.filterSheetFilters}>
+        <SelectControls filters={filters} />
+        <FilterPanel filters={filters} />
+      </section>
+      <section>
+        <h3>{t("savedViews.label")}</h3>
+        <ViewsPanel saved={{ ...saved, show }} />
+      </section>
+      <section>
+        <h3>{t("siteFilters.view")}</h3>
+        <DisplayPanel />
+      </section>
       <div className="dialog-actions">
         <button type="button" className="button" onClick={clear}>
           {t("siteFilters.clearAll")}

@@ -5,7 +5,6 @@ import { useT } from "@/i18n";
 import { readErrorMessage } from "@/i18n/errorMessage";
 import { toServerFilterValue } from "@/model/domainQuery";
 import { useAutoRetry } from "@/ui/widgets/useVisible";
-import styles from "./siteFilters.module.css";
 
 /** Errors are shown in the note; there is no toast. */
 const quiet = { onError: () => undefined };
@@ -31,7 +30,7 @@ export const ServersNote = ({ servers: { isPending, error, retry }, keepFocus }:
     keepFocus();
     retry();
   };
-  if (isPending) return <p className={styles.filterHint}>{t("siteFilters.loadingServers")}</p>;
+  if (isPending) return <p className="field-hint">{t("siteFilters.loadingServers")}</p>;
   if (!error) return null;
   return (
     <div className="message message-bad" role="alert">
