@@ -9,6 +9,7 @@ import { readDomainType } from "@/model/domainActions";
 import { toServerFilterValue } from "@/model/domainQuery";
 import { preloadCode } from "@/ui/loadedCode";
 import { Status } from "@/ui/status/Status";
+import { Icon } from "@/ui/widgets/icons";
 import { WebAddress } from "@/ui/widgets/WebAddress";
 import { storeKeys } from "@/lib/storageKeys";
 import type { Domain } from "@/model/records";
@@ -49,7 +50,9 @@ const renderPreview = ({ t, domain: { url, url_test: address }, server }: Instal
       rel="noopener noreferrer"
       className={styles.domainPreview}
       aria-label={t("sites.previewOf", { domain: url, server: server.name })}
-    />
+    >
+      <Icon name="external" size={14} />
+    </a>
   );
 
 const renderStatus = (row: InstallationRow) => {
