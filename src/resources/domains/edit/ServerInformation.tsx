@@ -59,7 +59,7 @@ const ServerAction = ({ server, choice, pending, onChoose }: ActionProps) => {
       {choice && pending !== "sending" && (
         <span className={styles.pendingChoice}>
           <Status is="notice">{t(`editDomain.pending.${choice}`)}</Status>
-          {!canChoose(choice, server) && <span className={styles.pendingOutdated}>{t("editDomain.outdated")}</span>}
+          {!canChoose(choice, server) && <span className="field-hint">{t("editDomain.outdated")}</span>}
           <button
             type="button"
             className="button button-small"
@@ -133,9 +133,7 @@ export const ServerInformation = ({ servers, choices, pendingOn, onChoose }: Pro
                     {server.name}
                   </span>
                 </th>
-                <td role="cell" className={styles.serverLinkIp}>
-                  {server.ip_address || t("editDomain.none")}
-                </td>
+                <td role="cell">{server.ip_address || t("editDomain.none")}</td>
                 {flag("active", active(isLive(server.pivot)))}
                 {flag("secure", secure(isFlagOn(server.pivot.secure)))}
                 <td role="cell" className={styles.serverChoice}>

@@ -46,7 +46,9 @@ const CompanySites = ({ domain }: { domain: DomainDetail }) => {
       <ul>
         {shown.map((site) => (
           <li key={site.id}>
-            <Link to={getDomainPath(site)}>{stripAddressPrefix(site.url)}</Link>
+            <Link className="link-target" to={getDomainPath(site)}>
+              {stripAddressPrefix(site.url)}
+            </Link>
           </li>
         ))}
       </ul>

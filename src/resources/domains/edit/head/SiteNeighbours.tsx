@@ -7,20 +7,6 @@ import { getDomainPath } from "../../siteAddresses";
 import { getNeighbours, getListLink } from "./listPosition";
 import styles from "./siteHead.module.css";
 
-const BackToList = () => {
-  const t = useT();
-  return (
-    <Link
-      {...getListLink()}
-      className={`icon-button ${styles.siteBack}`}
-      aria-label={t("editDomain.head.back")}
-      title={t("editDomain.head.back")}
-    >
-      <Icon name="back" />
-    </Link>
-  );
-};
-
 export const SiteNeighbours = ({ id, url }: { id: Identifier; url: string | undefined }) => {
   const t = useT();
   const navigate = useNavigate();
@@ -28,7 +14,14 @@ export const SiteNeighbours = ({ id, url }: { id: Identifier; url: string | unde
   const neighbours = getNeighbours(id);
   return (
     <nav className={`${styles.siteWalk} no-print`} aria-label={t("editDomain.head.walk")}>
-      <BackToList />
+      <Link
+        {...getListLink()}
+        className={`icon-button ${styles.siteBack}`}
+        aria-label={t("editDomain.head.back")}
+        title={t("editDomain.head.back")}
+      >
+        <Icon name="back" />
+      </Link>
       <div className={styles.siteSteps}>
         {neighbours &&
           (["previous", "next"] as const).map((direction) => {
@@ -50,7 +43,9 @@ export const SiteNeighbours = ({ id, url }: { id: Identifier; url: string | unde
                   // Back leads to the list.
                   void navigate(getDomainPath(to), { replace: true });
                 }}
-              />
+              >
+                <span className="chevron" />
+              </button>
             );
           })}
       </div>
