@@ -5,7 +5,8 @@ import { NameColumn, PanelList } from "@/ui/mui/PanelList";
 import type { Server } from "@/model/records";
 import { useT } from "@/i18n";
 import { ALL_BY_NAME } from "@/dataProvider/localList";
-import { HostUrlField, NameField, PortField, ServerStatus, TestRemarks, TestsPaused } from "./serverCells";
+import { toRecordPath } from "@/lib/addresses";
+import { HostUrl, ServerStatus, TestRemarks, TestsPaused } from "./serverCells";
 import { ServerTests, serverTestQuery } from "./serverTests";
 import { formatTestResult } from "./testResult";
 import styles from "./servers.module.css";
@@ -57,23 +58,44 @@ export const ServerList = () => {
         bulkActionButtons={false}
         rowClick={false}
       >
-        <NameColumn source="name" label="servers.columns.name" className={styles.serverName} field={NameField} />
-        <DataTable.Col
+        <NameColumn<Server>
+          source="name"
+          label="servers.columns.name"
+          className={styles.serverName}
+          render={({ id, name }) => (
+            <Link to={toRecordPath("servers", id)}>
+              <span className="two-lines" title={name}>
+                {name}
+              </span>
+            </Link>
+          )}
+        />
+        <DataTable.Col<Server>
           source="host_url"
           label="servers.columns.hostUrl"
           className={styles.serverHost}
-          field={HostUrlField}
+          render={(server) => <HostUrl server={server} />}
           disableSort
         />
-        <DataTable.Col
+        <DataTable.Col<Server>
           source="port"
           label="servers.columns.port"
           className={styles.serverPort}
-          field={PortField}
+          render={({ port }) => (
+            <>
+              {/* On a phone, where the table has no header. */}
+              <span className={styles.serverLabel}>{t("servers.columns.port")} </span>
+              {port}
+            </>
+          )}
           disableSort
         />
         <DataTable.Col source="ip_address" label="servers.columns.ipAddress" className={styles.serverIp} disableSort />
-        <DataTable.Col label="servers.columns.status" className={styles.serverStatus} field={ServerStatus} />
+        <DataTable.Col<Server>
+          label="servers.columns.status"
+          className={styles.serverStatus}
+          render={(server) => <ServerStatus server={server} />}
+        />
       </DataTable>
     </PanelList>
   );

@@ -1,7 +1,6 @@
 import { useQueries, useQuery, type UseQueryResult } from "@tanstack/react-query";
-import { useListContext, useRecordContext } from "ra-core";
+import { useListContext } from "ra-core";
 import { useRef, useState } from "react";
-import { Link } from "react-router";
 import type { Server } from "@/model/records";
 import { useT } from "@/i18n";
 import { errorMessage } from "@/i18n/errorMessage";
@@ -13,27 +12,12 @@ import { WebAddress } from "@/ui/widgets/WebAddress";
 import { panelAddress } from "./panelAddress";
 import { serverTestQuery, useTestsPaused } from "./serverTests";
 import { formatTestResult, type TestResult } from "./testResult";
-import { toRecordPath } from "@/lib/addresses";
 import styles from "./servers.module.css";
 
-export const NameField = () => {
-  const server = useRecordContext<Server>();
-  return (
-    server && (
-      <Link to={toRecordPath("servers", server.id)}>
-        <span className="two-lines" title={server.name}>
-          {server.name}
-        </span>
-      </Link>
-    )
-  );
-};
-
-export const HostUrlField = () => {
+export const HostUrl = ({ server }: { server: Server }) => {
   const t = useT();
-  const server = useRecordContext<Server>();
-  const address = server && panelAddress(server);
-  const name = <WebAddress url={server?.host_url ?? ""} />;
+  const address = panelAddress(server);
+  const name = <WebAddress url={server.host_url ?? ""} />;
   if (address === undefined) return name;
   return (
     <a href={address} target="_blank" rel="noopener noreferrer" className={`${styles.serverHostLink} link-target`}>
@@ -43,14 +27,6 @@ export const HostUrlField = () => {
     </a>
   );
 };
-
-/** On a phone, where the table has no header, with a label. */
-export const PortField = () => (
-  <>
-    <span className={styles.serverLabel}>{useT()("servers.columns.port")} </span>
-    {useRecordContext<Server>()?.port}
-  </>
-);
 
 const statusByTone = { good: "live", bad: "failed", neutral: "unknown" } as const;
 
@@ -115,7 +91,7 @@ export const TestedServer = ({ server }: { server: Server }) => {
 };
 
 /** The result in a row of the list, with Retry unless it is good. */
-const TestedStatus = ({ server }: { server: Server }) => {
+export const ServerStatus = ({ server }: { server: Server }) => {
   const t = useT();
   const { is, text, time, reason, place, again } = useServerTest(server);
   const [isAsked, setAsked] = useState(false);
@@ -143,11 +119,6 @@ const TestedStatus = ({ server }: { server: Server }) => {
       )}
     </div>
   );
-};
-
-export const ServerStatus = () => {
-  const server = useRecordContext<Server>();
-  return server && <TestedStatus server={server} />;
 };
 
 const countTests = (tests: readonly Pick<UseQueryResult<TestResult>, "data" | "error">[]) => ({

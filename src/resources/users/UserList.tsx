@@ -4,11 +4,12 @@ import type { ToCsvRows } from "@/ui/csv/ExportMenu";
 import { useModal } from "@/ui/forms/useModal";
 import { lazyScreen, LazyBoundary } from "@/ui/lazyScreen";
 import { NameColumn, PanelList } from "@/ui/mui/PanelList";
+import { useCurrentUser } from "@/ui/services";
 import type { User } from "@/model/records";
 import { useT } from "@/i18n";
 import { ALL_BY_EMAIL } from "@/dataProvider/localList";
 import { useUserFromLocationState } from "./useSaveUser";
-import { DeleteUserButton, EditUserButton, EmailField, NameField, RoleField } from "./userCells";
+import { DeleteUserButton, EditUserButton } from "./userButtons";
 import { getRole, formatRole } from "./userForm";
 import styles from "./users.module.css";
 
@@ -35,6 +36,7 @@ const AddUser = ({ onAdd }: { onAdd: () => void }) => {
 
 export const UserList = () => {
   const t = useT();
+  const me = useCurrentUser();
   /** `{}` while adding one. */
   const { shown: dialog, open, close } = useModal<{ user?: User }>();
   const add = () => open({});
@@ -61,25 +63,44 @@ export const UserList = () => {
           bulkActionButtons={false}
           rowClick={false}
         >
-          <NameColumn source="email" label="users.columns.email" className={styles.userEmail} field={EmailField} />
-          <DataTable.Col
+          <NameColumn<User>
+            source="email"
+            label="users.columns.email"
+            className={styles.userEmail}
+            render={({ id, email }) => (
+              <span className="two-lines" title={email}>
+                {email} {String(me?.id) === String(id) && <span className={styles.userYou}>{t("users.you")}</span>}
+              </span>
+            )}
+          />
+          <DataTable.Col<User>
             source="name"
             label="users.columns.name"
             className={styles.userName}
-            field={NameField}
+            render={({ name }) => (
+              <span className="two-lines" title={name ?? undefined}>
+                {name}
+              </span>
+            )}
             disableSort
           />
-          <DataTable.Col
+          <DataTable.Col<User>
             source="role"
             label="users.columns.type"
             className={styles.userType}
-            field={RoleField}
+            render={(user) => formatRole(getRole(user), t)}
             disableSort
           />
-          <DataTable.Col label="users.columns.edit" className={styles.userTool}>
-            <EditUserButton onEdit={edit} />
-          </DataTable.Col>
-          <DataTable.Col label="users.columns.delete" className={styles.userTool} field={DeleteUserButton} />
+          <DataTable.Col<User>
+            label="users.columns.edit"
+            className={styles.userTool}
+            render={(user) => <EditUserButton user={user} onEdit={edit} />}
+          />
+          <DataTable.Col<User>
+            label="users.columns.delete"
+            className={styles.userTool}
+            render={(user) => <DeleteUserButton user={user} />}
+          />
         </DataTable>
       </PanelList>
       {dialog && (
