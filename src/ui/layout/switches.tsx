@@ -10,6 +10,27 @@ import { storeKeys } from "@/lib/storageKeys";
 
 const languages = Object.entries(languageNames) as [Language, string][];
 
+interface SwitchProps<Choice extends string> {
+  name: string;
+  legend: string;
+  choices: readonly (readonly [choice: Choice, label: string])[];
+  chosen: Choice;
+  onChoose: (choice: Choice) => void;
+}
+
+const Switch = <Choice extends string>({ name, legend, choices, chosen, onChoose }: SwitchProps<Choice>) => (
+  <fieldset className="scheme-switch">
+    <legend>{legend}</legend>
+    {choices.map(([choice, label]) => (
+      // A language is named in itself.
+      <label key={choice} lang={name === "language" ? choice : undefined}>
+        <input type="radio" name={name} checked={choice === chosen} onChange={() => onChoose(choice)} />
+        <span>{label}</span>
+      </label>
+    ))}
+  </fieldset>
+);
+
 export const LanguageSwitch = () => {
   const t = useT();
   const { store } = useServices();
@@ -29,21 +50,13 @@ export const LanguageSwitch = () => {
   };
   return (
     <>
-      <fieldset className="scheme-switch">
-        <legend>{t("layout.language")}</legend>
-        {languages.map(([language, name]) => (
-          <label key={language} lang={language}>
-            <input
-              type="radio"
-              name="language"
-              value={language}
-              checked={language === (wanted ?? getCurrentLanguage())}
-              onChange={() => void choose(language)}
-            />
-            <span>{name}</span>
-          </label>
-        ))}
-      </fieldset>
+      <Switch
+        name="language"
+        legend={t("layout.language")}
+        choices={languages}
+        chosen={wanted ?? getCurrentLanguage()}
+        onChoose={(language) => void choose(language)}
+      />
       {hasFailed && (
         <p className="message message-bad" role="alert">
           {t("release.title")}
@@ -53,27 +66,6 @@ export const LanguageSwitch = () => {
   );
 };
 
-interface SwitchProps<Choice extends string> {
-  name: string;
-  legend: string;
-  choices: readonly Choice[];
-  chosen: Choice;
-  label: (choice: Choice) => string;
-  onChoose: (choice: Choice) => void;
-}
-
-const Switch = <Choice extends string>({ name, legend, choices, chosen, label, onChoose }: SwitchProps<Choice>) => (
-  <fieldset className="scheme-switch">
-    <legend>{legend}</legend>
-    {choices.map((choice) => (
-      <label key={choice}>
-        <input type="radio" name={name} checked={choice === chosen} onChange={() => onChoose(choice)} />
-        <span>{label(choice)}</span>
-      </label>
-    ))}
-  </fieldset>
-);
-
 export const DensitySwitch = () => {
   const t = useT();
   const [chosen, choose] = useDensity();
@@ -81,9 +73,8 @@ export const DensitySwitch = () => {
     <Switch
       name="density"
       legend={t("display.density")}
-      choices={densities}
+      choices={densities.map((density) => [density, t(`display.densities.${density}`)])}
       chosen={chosen}
-      label={(density) => t(`display.densities.${density}`)}
       onChoose={choose}
     />
   );
@@ -96,9 +87,8 @@ export const ColorSchemeSwitch = () => {
     <Switch
       name="color-scheme"
       legend={t("layout.colorScheme")}
-      choices={colorSchemes}
+      choices={colorSchemes.map((scheme) => [scheme, t(`layout.colorSchemes.${scheme}`)])}
       chosen={chosen}
-      label={(scheme) => t(`layout.colorSchemes.${scheme}`)}
       onChoose={(scheme) => {
         setChosen(scheme);
         chooseColorScheme(scheme);
