@@ -1,5 +1,6 @@
 import {
   CloseNotificationContext,
+  useIsOffline,
   useNotificationContext,
   useTakeUndoableMutation,
   useTranslate,
@@ -13,7 +14,6 @@ import {
   useEffectEvent,
   useRef,
   useState,
-  useSyncExternalStore,
   type Dispatch,
   type ReactNode,
   type SetStateAction,
@@ -30,22 +30,12 @@ import { useToastPlace } from "../widgets/ToastPlace";
 import "@/theme/components/slowNotice.css";
 import "@/theme/components/toasts.css";
 
-const subscribe = (listener: () => void) => {
-  const events = ["online", "offline"];
-  for (const name of events) addEventListener(name, listener);
-  return () => {
-    for (const name of events) removeEventListener(name, listener);
-  };
-};
-
-const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
-
 const OfflineNotice = () => {
   const t = useT();
-  const isOnline = useOnline();
+  const isOffline = useIsOffline();
   return (
     <div aria-live="polite" className="slow-notice">
-      {!isOnline && <p>{t("layout.offline")}</p>}
+      {isOffline && <p>{t("layout.offline")}</p>}
     </div>
   );
 };
