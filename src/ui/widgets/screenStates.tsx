@@ -83,18 +83,13 @@ export const LoadFailed = ({
   useAutoRetry(error, onRetry);
   const words = readErrorMessage(error, t);
   const title = t(navigator.onLine ? wanted : "errors.offline");
+  const isSignedOut = isSignInPage(error);
   const size = compact ? "button-small" : "";
   const tools = (
     <ErrorActions error={error} shown={[title, words]} size={size}>
-      {isSignInPage(error) ? (
-        <button type="button" className={`button ${size}`} onClick={() => location.reload()}>
-          {t("release.reload")}
-        </button>
-      ) : (
-        <button type="button" className={`button ${size}`} onClick={onRetry}>
-          {t("common.retry")}
-        </button>
-      )}
+      <button type="button" className={`button ${size}`} onClick={isSignedOut ? () => location.reload() : onRetry}>
+        {t(isSignedOut ? "release.reload" : "common.retry")}
+      </button>
     </ErrorActions>
   );
   if (compact) {

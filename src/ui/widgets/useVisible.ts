@@ -1,4 +1,4 @@
-import { useSyncExternalStore, useEffect, useRef } from "react";
+import { useSyncExternalStore, useEffect, useEffectEvent } from "react";
 import { presence } from "@/lib/presence";
 import { getResumeDelay } from "@/dataProvider/errors";
 
@@ -14,15 +14,12 @@ export const useIsPresent = (): boolean => useSyncExternalStore(presence.onChang
 
 /** Repeats a fetch after a 429, as soon as the server allows it and the user is present. */
 export const useAutoRetry = (error: unknown, read: () => void): void => {
-  const latest = useRef(read);
-  useEffect(() => {
-    latest.current = read;
-  });
+  const retry = useEffectEvent(read);
   useEffect(() => {
     const ms = getResumeDelay(error);
     if (ms === undefined) return;
     let cancel: () => void = () => undefined;
-    const timer = setTimeout(() => (cancel = presence.whenPresent(() => latest.current())), ms);
+    const timer = setTimeout(() => (cancel = presence.whenPresent(() => retry())), ms);
     return () => {
       clearTimeout(timer);
       cancel();
