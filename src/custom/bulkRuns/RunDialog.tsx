@@ -134,7 +134,6 @@ const ChangeTable = ({
       rows={installations}
       getKey={getInstallationKey}
       renderCells={renderCells}
-      estimatedHeight={42}
     />
   );
 };

@@ -177,7 +177,6 @@ export const RunItems = ({ run, label }: { run: Run; label: string }) => {
         rows={lines}
         getKey={getRowKey}
         renderCells={renderCells}
-        estimatedHeight={42}
         maxHeight={RUN_ITEMS_HEIGHT_PX}
       />
     </>

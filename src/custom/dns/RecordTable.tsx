@@ -125,7 +125,6 @@ export const RecordTable = (props: Props) => {
       getKey={getKey}
       renderCells={renderCells}
       changed={changed}
-      estimatedHeight={41}
       invalidRecords={invalidRecords}
       getTexts={getTexts}
     />

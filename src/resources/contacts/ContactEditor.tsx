@@ -87,7 +87,6 @@ const ContactTable = ({ contacts: { rows, invalidRecords }, isDeleting, onEdit, 
           </td>
         </>
       )}
-      estimatedHeight={41}
       invalidRecords={invalidRecords}
       getTexts={(texts) => columns.map(([, field]) => texts[field])}
     />

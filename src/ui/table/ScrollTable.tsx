@@ -54,7 +54,6 @@ interface Props<Row> {
   /** Must be stable: rows are memoised. */
   renderCells: (row: Row) => ReactNode;
   changed?: string | number | undefined;
-  estimatedHeight: number;
   /** In pixels: it scrolls from this height on. */
   maxHeight?: number;
   /** Shown first, marked. */
@@ -62,6 +61,8 @@ interface Props<Row> {
   /** Texts of their first columns. */
   getTexts?: GetTexts;
 }
+
+const ROW_PX = 42;
 
 const nothing: GetTexts = () => [];
 
@@ -147,17 +148,13 @@ const useRows = <Row,>({
 export const ScrollTable = <Row,>(props: Props<Row>) => {
   const { label, columns, changed, maxHeight = TABLE_SCROLL_HEIGHT_PX } = props;
   const [density] = useDensity();
-  const estimatedHeight = density === "compact" ? COMPACT_ROW_PX : props.estimatedHeight;
   const { rows, getKey, renderCells } = useRows(props);
   const region = useRef<HTMLDivElement>(null);
   const { shown, before, after, show, measure } = useRowWindow({
+    rows,
+    getKey,
     region,
-    count: rows.length,
-    getKey: (index) => {
-      const row = rows[index];
-      return row === undefined ? index : getKey(row);
-    },
-    estimatedHeight,
+    estimatedHeight: density === "compact" ? COMPACT_ROW_PX : ROW_PX,
     visibleHeight: maxHeight,
   });
   const changedIndex = changed === undefined ? -1 : rows.findIndex((row) => getKey(row) === changed);
@@ -175,24 +172,19 @@ export const ScrollTable = <Row,>(props: Props<Row>) => {
         </thead>
         <tbody role="rowgroup">
           <Spacer height={before} />
-          {shown.map((index) => {
-            const row = rows[index];
-            return (
-              row !== undefined && (
-                <tr
-                  key={getKey(row)}
-                  ref={measure}
-                  role="row"
-                  aria-rowindex={index + 2}
-                  data-index={index}
-                  className="scroll-table-row"
-                  data-changed={index === changedIndex || undefined}
-                >
-                  <MemoCells row={row} renderCells={renderCells} />
-                </tr>
-              )
-            );
-          })}
+          {shown.map(({ row, index }) => (
+            <tr
+              key={getKey(row)}
+              ref={measure}
+              role="row"
+              aria-rowindex={index + 2}
+              data-index={index}
+              className="scroll-table-row"
+              data-changed={index === changedIndex || undefined}
+            >
+              <MemoCells row={row} renderCells={renderCells} />
+            </tr>
+          ))}
           <Spacer height={after} />
         </tbody>
       </table>

@@ -81,12 +81,9 @@ const WindowedItems = <Row,>({
   }, [tableRef]);
 
   const { shown, before, after, measure } = useRowWindow({
-    above: scrollMargin,
-    count: rows.length,
-    getKey: (index) => {
-      const row = rows[index];
-      return row === undefined ? index : getKey(row);
-    },
+    rows,
+    getKey,
+    scrollMargin,
     estimatedHeight: density === "compact" ? COMPACT_ROW_PX : COMFORTABLE_ROW_PX,
     visibleHeight: window.innerHeight,
   });
@@ -94,21 +91,16 @@ const WindowedItems = <Row,>({
   return (
     <>
       <Spacer height={before} />
-      {shown.map((index) => {
-        const row = rows[index];
-        return (
-          row !== undefined && (
-            <Item
-              key={getKey(row)}
-              ref={measure}
-              row={row}
-              index={index}
-              rowIndex={indexes?.[index]}
-              renderRows={renderRows}
-            />
-          )
-        );
-      })}
+      {shown.map(({ row, index }) => (
+        <Item
+          key={getKey(row)}
+          ref={measure}
+          row={row}
+          index={index}
+          rowIndex={indexes?.[index]}
+          renderRows={renderRows}
+        />
+      ))}
       <Spacer height={after} />
     </>
   );

@@ -1,12 +1,6 @@
 import { useEffect, useState, useLayoutEffect, type RefObject } from "react";
 import { flushSync } from "react-dom";
-import {
-  observeWindowOffset,
-  observeWindowRect,
-  useVirtualizer,
-  windowScroll,
-  type Virtualizer,
-} from "@tanstack/react-virtual";
+import { observeWindowOffset, observeWindowRect, useVirtualizer, windowScroll } from "@tanstack/react-virtual";
 
 /** True while the page is being printed: the print includes rows outside the window. */
 export const usePrinting = (): boolean => {
@@ -37,58 +31,51 @@ const onPage = {
   initialOffset: () => window.scrollY,
 } as unknown as Pick<Parameters<typeof useVirtualizer<HTMLElement, HTMLElement>>[0], "getScrollElement">;
 
-const page: RefObject<HTMLElement | null> = { current: null };
-
 const usualHeight = (region: HTMLElement): number | undefined => {
   const heights = Array.from(region.querySelectorAll<HTMLElement>("[data-index]"), (row) => row.offsetHeight);
   return heights.sort((a, b) => a - b)[Math.floor(heights.length / 2)];
 };
 
 /** Estimated heights are corrected while scrolling, and a correction ends a scroll in progress: estimates must be good. */
-const useRowHeight = (regionRef: RefObject<HTMLElement | null>, estimatedHeight: number): number => {
+const useRowHeight = (region: RefObject<HTMLElement | null> | undefined, estimatedHeight: number): number => {
   const [height, setHeight] = useState(estimatedHeight);
   useLayoutEffect(() => {
-    if (regionRef.current) setHeight(usualHeight(regionRef.current) || estimatedHeight);
-  }, [regionRef, estimatedHeight]);
-  return regionRef === page ? estimatedHeight : height;
+    if (region?.current) setHeight(usualHeight(region.current) || estimatedHeight);
+  }, [region, estimatedHeight]);
+  return region ? height : estimatedHeight;
 };
 
-const noScroll: Virtualizer<HTMLElement, HTMLElement>["scrollToIndex"] = () => undefined;
-
-interface Options {
+interface Options<Row> {
+  rows: readonly Row[];
+  getKey: (row: Row) => string | number;
+  /** The element that scrolls, by default the page. */
   region?: RefObject<HTMLElement | null>;
-  /** In pixels: on the page the rows' distance from its top, in a region the height of its sticky header. */
-  above?: number;
-  count: number;
-  getKey: (index: number) => string | number;
+  /** The distance of the rows from the top of the page, in pixels. */
+  scrollMargin?: number;
   estimatedHeight: number;
   /** The height of the visible part in pixels: the first render already has its rows. */
   visibleHeight: number;
 }
 
-export const useRowWindow = ({ region, above = 0, count, ...options }: Options) => {
-  const { getKey, estimatedHeight, visibleHeight } = options;
-  const height = useRowHeight(region ?? page, estimatedHeight);
+export const useRowWindow = <Row>(options: Options<Row>) => {
+  const { rows, getKey, region, scrollMargin = 0, visibleHeight } = options;
+  const height = useRowHeight(region, options.estimatedHeight);
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
-    count,
+    count: rows.length,
     estimateSize: () => height,
     overscan: OVERSCAN,
     initialRect: { width: 0, height: visibleHeight },
-    getItemKey: getKey,
-    ...(region
-      ? { getScrollElement: () => region.current, scrollPaddingStart: above }
-      : { ...onPage, scrollMargin: above }),
+    getItemKey: (index) => getKey(rows[index] as Row),
+    ...(region ? { getScrollElement: () => region.current } : { ...onPage, scrollMargin }),
   });
-  const isPrinting = usePrinting();
-  if (isPrinting)
-    return { shown: Array.from({ length: count }, (_, index) => index), before: 0, after: 0, show: noScroll };
+  const show = virtualizer.scrollToIndex;
+  if (usePrinting()) return { shown: rows.map((row, index) => ({ row, index })), before: 0, after: 0, show };
   const near = virtualizer.getVirtualItems();
-  const margin = region ? 0 : above;
   return {
-    shown: near.map(({ index }) => index),
-    before: (near[0]?.start ?? margin) - margin,
-    after: virtualizer.getTotalSize() - ((near.at(-1)?.end ?? margin) - margin),
-    show: virtualizer.scrollToIndex,
+    shown: near.map(({ index }) => ({ row: rows[index] as Row, index })),
+    before: (near[0]?.start ?? scrollMargin) - scrollMargin,
+    after: virtualizer.getTotalSize() - ((near.at(-1)?.end ?? scrollMargin) - scrollMargin),
+    show,
     measure: virtualizer.measureElement,
   };
 };

@@ -60,7 +60,6 @@ const SelectedList = ({ installations }: { installations: readonly SiteInstallat
       rows={installations}
       getKey={getInstallationKey}
       renderCells={renderCells}
-      estimatedHeight={42}
     />
   );
 };

@@ -174,7 +174,6 @@ export const DomainTable = ({ rows, toggled, foldsUnchanged, onToggle, ownValues
           rows={listed}
           getKey={getKey}
           renderCells={renderCells}
-          estimatedHeight={42}
         />
       )}
       {folded.length > 0 && (

@@ -187,7 +187,6 @@ export const EditTable = ({ zone, rows, update }: Props) => {
       rows={rows}
       getKey={getKey}
       renderCells={renderCells}
-      estimatedHeight={41}
     />
   );
 };
