@@ -89,11 +89,6 @@ export const muiTheme = createTheme({
           maxWidth: "none",
           overflow: "visible",
           whiteSpace: "normal",
-          color: "var(--text)",
-          fontSize: "var(--size-body)",
-          fontWeight: "var(--weight-control)",
-          lineHeight: 1.45,
-          "&.Mui-focused, &.Mui-error, &.Mui-disabled": { color: "var(--text)" },
         },
       },
     },
@@ -145,7 +140,7 @@ export const muiTheme = createTheme({
           fontSize: "var(--size-body)",
           fontWeight: "var(--weight-control)",
           lineHeight: 1.45,
-          "&.Mui-focused, &.Mui-error": { color: "var(--text)" },
+          "&.Mui-focused, &.Mui-error, &.Mui-disabled": { color: "var(--text)" },
         },
       },
     },
@@ -153,21 +148,6 @@ export const muiTheme = createTheme({
       styleOverrides: {
         paper: { border: "1px solid var(--line)", boxShadow: "var(--shadow-raised)" },
         list: { padding: "var(--space-1)" },
-      },
-    },
-    MuiListSubheader: {
-      defaultProps: { disableSticky: true },
-      styleOverrides: {
-        root: {
-          maxWidth: 300,
-          padding: "6px 16px",
-          background: "none",
-          color: "var(--text-muted)",
-          fontSize: "var(--size-tiny)",
-          fontWeight: "var(--weight-control)",
-          lineHeight: 1.35,
-          overflowWrap: "anywhere",
-        },
       },
     },
     MuiMenuItem: {
