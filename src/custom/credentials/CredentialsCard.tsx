@@ -53,7 +53,7 @@ const Value = ({ line: { value, isSecret, href }, isShown }: { line: Credentials
   if (href === undefined)
     return isSecret ? <span className={`${styles.credentialsSecret} secret`}>{value}</span> : value;
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer">
+    <a href={href} className="link-target" target="_blank" rel="noopener noreferrer">
       {value}
       <span className="visually-hidden"> {t("credentials.newTab")}</span>
     </a>

@@ -38,7 +38,10 @@ const ServerAtAGlance = ({ server }: { server: Server }) => {
     <article className={`section ${styles.serverGlance}`} aria-label={server.name}>
       <header>
         <h2>{server.name}</h2>
-        <Link to={`/domains?${new URLSearchParams({ server: toServerFilterValue(server, all) })}`}>
+        <Link
+          className="link-target"
+          to={`/domains?${new URLSearchParams({ server: toServerFilterValue(server, all) })}`}
+        >
           {t("servers.sitesOn", { server: server.name })}
         </Link>
       </header>

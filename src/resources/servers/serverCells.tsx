@@ -22,7 +22,7 @@ export const HostUrl = ({ server }: { server: Server }) => {
   return (
     <a href={address} target="_blank" rel="noopener noreferrer" className={`${styles.serverHostLink} link-target`}>
       <span>{name}</span>
-      <Icon name="external" />
+      <Icon name="external" size={14} />
       <span className="visually-hidden"> {t("servers.opensNewTab")}</span>
     </a>
   );

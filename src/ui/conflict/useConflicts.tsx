@@ -25,16 +25,6 @@ export const useConflicts = <Current extends object>(
   getAuthor?: (current: Current) => string | undefined,
 ) => {
   const [question, setQuestion] = useState<Question>();
-  const ask = async (
-    conflicts: readonly Conflict[],
-    author: string | undefined,
-  ): Promise<Record<string, Side> | undefined> => {
-    const chosen = await new Promise<Record<string, Side> | undefined>((resolve) =>
-      setQuestion({ conflicts, author, resolve }),
-    );
-    setQuestion(undefined);
-    return chosen;
-  };
   /**
    * `read` fetches the current record, undefined when it is gone: the server will report that. It is fetched again after the user has
    * chosen. @returns the record to save; undefined when the user returns to the form.
@@ -48,7 +38,11 @@ export const useConflicts = <Current extends object>(
     const edit = { loaded, edited, current, fields: Object.keys(labels) };
     const conflicts = findConflicts(edit);
     if (conflicts.length === 0) return mergeEdits(edit);
-    const chosen = await ask(conflicts, getAuthor?.(current));
+    const author = getAuthor?.(current);
+    const chosen = await new Promise<Record<string, Side> | undefined>((resolve) =>
+      setQuestion({ conflicts, author, resolve }),
+    );
+    setQuestion(undefined);
     return chosen && settle({ loaded: current, edited: mergeEdits(edit, chosen) }, read);
   };
   return {
