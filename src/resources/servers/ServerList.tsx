@@ -33,6 +33,57 @@ const AddServer = () => (
   </Link>
 );
 
+const ServerTable = () => {
+  const t = useT();
+  return (
+    <DataTable<Server>
+      className={styles.serverTable ?? ""}
+      aria-label={t("servers.title")}
+      bulkActionButtons={false}
+      rowClick={false}
+    >
+      <NameColumn<Server>
+        source="name"
+        label="servers.columns.name"
+        className={styles.serverName}
+        render={({ id, name }) => (
+          <Link to={toRecordPath("servers", id)}>
+            <span className="two-lines" title={name}>
+              {name}
+            </span>
+          </Link>
+        )}
+      />
+      <DataTable.Col<Server>
+        source="host_url"
+        label="servers.columns.hostUrl"
+        className={styles.serverHost}
+        render={(server) => <HostUrl server={server} />}
+        disableSort
+      />
+      <DataTable.Col<Server>
+        source="port"
+        label="servers.columns.port"
+        className={styles.serverPort}
+        render={({ port }) => (
+          <>
+            {/* On a phone, where the table has no header. */}
+            <span className={styles.serverLabel}>{t("servers.columns.port")} </span>
+            {port}
+          </>
+        )}
+        disableSort
+      />
+      <DataTable.Col source="ip_address" label="servers.columns.ipAddress" className={styles.serverIp} disableSort />
+      <DataTable.Col<Server>
+        label="servers.columns.status"
+        className={styles.serverStatus}
+        render={(server) => <ServerStatus server={server} />}
+      />
+    </DataTable>
+  );
+};
+
 export const ServerList = () => {
   const t = useT();
   return (
@@ -52,51 +103,7 @@ export const ServerList = () => {
       actions={<AddServer />}
     >
       <ServerTests />
-      <DataTable<Server>
-        className={styles.serverTable ?? ""}
-        aria-label={t("servers.title")}
-        bulkActionButtons={false}
-        rowClick={false}
-      >
-        <NameColumn<Server>
-          source="name"
-          label="servers.columns.name"
-          className={styles.serverName}
-          render={({ id, name }) => (
-            <Link to={toRecordPath("servers", id)}>
-              <span className="two-lines" title={name}>
-                {name}
-              </span>
-            </Link>
-          )}
-        />
-        <DataTable.Col<Server>
-          source="host_url"
-          label="servers.columns.hostUrl"
-          className={styles.serverHost}
-          render={(server) => <HostUrl server={server} />}
-          disableSort
-        />
-        <DataTable.Col<Server>
-          source="port"
-          label="servers.columns.port"
-          className={styles.serverPort}
-          render={({ port }) => (
-            <>
-              {/* On a phone, where the table has no header. */}
-              <span className={styles.serverLabel}>{t("servers.columns.port")} </span>
-              {port}
-            </>
-          )}
-          disableSort
-        />
-        <DataTable.Col source="ip_address" label="servers.columns.ipAddress" className={styles.serverIp} disableSort />
-        <DataTable.Col<Server>
-          label="servers.columns.status"
-          className={styles.serverStatus}
-          render={(server) => <ServerStatus server={server} />}
-        />
-      </DataTable>
+      <ServerTable />
     </PanelList>
   );
 };

@@ -34,9 +34,60 @@ const AddUser = ({ onAdd }: { onAdd: () => void }) => {
   );
 };
 
-export const UserList = () => {
+const UserTable = ({ onEdit }: { onEdit: (user: User) => void }) => {
   const t = useT();
   const me = useCurrentUser();
+  return (
+    <DataTable<User>
+      className={styles.userTable ?? ""}
+      aria-label={t("users.title")}
+      bulkActionButtons={false}
+      rowClick={false}
+    >
+      <NameColumn<User>
+        source="email"
+        label="users.columns.email"
+        className={styles.userEmail}
+        render={({ id, email }) => (
+          <span className="two-lines" title={email}>
+            {email} {String(me?.id) === String(id) && <span className={styles.userYou}>{t("users.you")}</span>}
+          </span>
+        )}
+      />
+      <DataTable.Col<User>
+        source="name"
+        label="users.columns.name"
+        className={styles.userName}
+        render={({ name }) => (
+          <span className="two-lines" title={name ?? undefined}>
+            {name}
+          </span>
+        )}
+        disableSort
+      />
+      <DataTable.Col<User>
+        source="role"
+        label="users.columns.type"
+        className={styles.userType}
+        render={(user) => formatRole(getRole(user), t)}
+        disableSort
+      />
+      <DataTable.Col<User>
+        label="users.columns.edit"
+        className={styles.userTool}
+        render={(user) => <EditUserButton user={user} onEdit={onEdit} />}
+      />
+      <DataTable.Col<User>
+        label="users.columns.delete"
+        className={styles.userTool}
+        render={(user) => <DeleteUserButton user={user} />}
+      />
+    </DataTable>
+  );
+};
+
+export const UserList = () => {
+  const t = useT();
   /** `{}` while adding one. */
   const { shown: dialog, open, close } = useModal<{ user?: User }>();
   const add = () => open({});
@@ -57,51 +108,7 @@ export const UserList = () => {
         toCsvRows={toCsvRows}
         actions={<AddUser onAdd={add} />}
       >
-        <DataTable<User>
-          className={styles.userTable ?? ""}
-          aria-label={t("users.title")}
-          bulkActionButtons={false}
-          rowClick={false}
-        >
-          <NameColumn<User>
-            source="email"
-            label="users.columns.email"
-            className={styles.userEmail}
-            render={({ id, email }) => (
-              <span className="two-lines" title={email}>
-                {email} {String(me?.id) === String(id) && <span className={styles.userYou}>{t("users.you")}</span>}
-              </span>
-            )}
-          />
-          <DataTable.Col<User>
-            source="name"
-            label="users.columns.name"
-            className={styles.userName}
-            render={({ name }) => (
-              <span className="two-lines" title={name ?? undefined}>
-                {name}
-              </span>
-            )}
-            disableSort
-          />
-          <DataTable.Col<User>
-            source="role"
-            label="users.columns.type"
-            className={styles.userType}
-            render={(user) => formatRole(getRole(user), t)}
-            disableSort
-          />
-          <DataTable.Col<User>
-            label="users.columns.edit"
-            className={styles.userTool}
-            render={(user) => <EditUserButton user={user} onEdit={edit} />}
-          />
-          <DataTable.Col<User>
-            label="users.columns.delete"
-            className={styles.userTool}
-            render={(user) => <DeleteUserButton user={user} />}
-          />
-        </DataTable>
+        <UserTable onEdit={edit} />
       </PanelList>
       {dialog && (
         <LazyBoundary onError={close}>

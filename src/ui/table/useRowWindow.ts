@@ -37,12 +37,12 @@ const usualHeight = (region: HTMLElement): number | undefined => {
 };
 
 /** Estimated heights are corrected while scrolling, and a correction ends a scroll in progress: estimates must be good. */
-const useRowHeight = (region: RefObject<HTMLElement | null> | undefined, estimatedHeight: number): number => {
+const useRowHeight = (regionRef: RefObject<HTMLElement | null> | undefined, estimatedHeight: number): number => {
   const [height, setHeight] = useState(estimatedHeight);
   useLayoutEffect(() => {
-    if (region?.current) setHeight(usualHeight(region.current) || estimatedHeight);
-  }, [region, estimatedHeight]);
-  return region ? height : estimatedHeight;
+    if (regionRef?.current) setHeight(usualHeight(regionRef.current) || estimatedHeight);
+  }, [regionRef, estimatedHeight]);
+  return regionRef ? height : estimatedHeight;
 };
 
 interface Options<Row> {
