@@ -1,4 +1,4 @@
-import { useNotify } from "ra-core";
+import { useNotify, type Identifier } from "ra-core";
 import { useCallback, useEffect, useState } from "react";
 import type { DnsRecord, DomainDetail } from "@/model/records";
 import { useT } from "@/i18n";
@@ -12,7 +12,7 @@ import { isCommentLost } from "@/model/dns/comment";
 import { formatRecord } from "./formatRecord";
 import { RecordList } from "./RecordList";
 import type { ReviewRequest } from "./bulkEdit/BulkEditor";
-import { useBulkEdit, BulkEditButton, ZoneSection } from "./bulkEdit/ZoneSection";
+import { usePendingCount } from "./bulkEdit/pendingChanges";
 import type { DnsInfo, DnsQuery } from "./useDnsInfo";
 import { useNotifyWrite } from "./useRevertWrite";
 import { useZone } from "./useZone";
@@ -22,6 +22,7 @@ import styles from "./dnsEditor.module.css";
 
 const RecordDialog = lazyScreen(() => import("./RecordDialog"), "RecordDialog");
 const preloadDialog = () => void RecordDialog.preload();
+const BulkEditor = lazyScreen(() => import("./bulkEdit/BulkEditor"), "BulkEditor");
 
 const useHighlightedRow = () => {
   const [changed, setChanged] = useState<{ id: DnsRecord["id"] | undefined }>();
@@ -73,6 +74,31 @@ const ZoneFacts = ({ info }: { info: DnsInfo }) => {
   );
 };
 
+const PendingNote = ({ domainId, onContinue }: { domainId: Identifier; onContinue: () => void }) => {
+  const t = useT();
+  const pending = usePendingCount(domainId);
+  return (
+    pending > 0 && (
+      <div className={styles.dnsPending}>
+        <p role="status">{t("dns.pending", { smart_count: pending })}</p>
+        <button type="button" className="button button-small" onClick={onContinue}>
+          {t("dns.continue")}
+        </button>
+      </div>
+    )
+  );
+};
+
+/** The user or the page opens the bulk editor. */
+const useBulkEdit = (review: ReviewRequest | undefined) => {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+    review?.onClose();
+  };
+  return { isEditing: isOpen || review !== undefined, open: () => setOpen(true), close };
+};
+
 const useRecordWrites = ({ id }: DomainDetail, zone: ReturnType<typeof useZone>) => {
   const { info, isListed, probe, refetchSaved, refetchDeleted } = zone;
   const notify = useNotify();
@@ -113,7 +139,16 @@ export const DnsEditor = ({ domain, query, onDirty, review }: Props) => {
   if (!info) return <NotLoaded query={query} />;
   const tools = (
     <>
-      {isListed && <BulkEditButton bulkEdit={bulkEdit} />}
+      {isListed && (
+        <button
+          type="button"
+          className="button"
+          aria-pressed={bulkEdit.isEditing}
+          onClick={bulkEdit.isEditing ? bulkEdit.close : bulkEdit.open}
+        >
+          {t("dns.bulkEdit")}
+        </button>
+      )}
       {!bulkEdit.isEditing && (
         <button ref={fallback} type="button" className="button" onClick={() => open({})}>
           {t("dns.add")}
@@ -129,10 +164,15 @@ export const DnsEditor = ({ domain, query, onDirty, review }: Props) => {
       {!isListed && <p className="section-text">{t("dns.unlisted")}</p>}
       <InvalidRecordsNote invalidRecords={info.invalidRecords} />
       <div className={styles.dnsZone}>
-        {isListed ? (
-          <ZoneSection {...{ domainId: domain.id, info, bulkEdit, refetchZone, review }}>{list}</ZoneSection>
+        {isListed && bulkEdit.isEditing ? (
+          <LazyBoundary onError={bulkEdit.close} fallback={list}>
+            <BulkEditor {...{ domainId: domain.id, info, refetchZone, review }} />
+          </LazyBoundary>
         ) : (
-          list
+          <>
+            {isListed && <PendingNote domainId={domain.id} onContinue={bulkEdit.open} />}
+            {list}
+          </>
         )}
       </div>
       {editing && (

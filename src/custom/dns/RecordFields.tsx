@@ -21,6 +21,7 @@ import {
 } from "@/model/dns/recordTypes";
 import { toSentFields, type RecordFormValues } from "@/model/dns/recordForm";
 import { findWarnings, isAboutPart, type Warning } from "@/model/dns/warnings/findWarnings";
+import { RowWarnings, warningId } from "./RowWarnings";
 import styles from "./dnsEditor.module.css";
 
 export const RecordFields = ({ zone }: { zone: Zone }) => {
@@ -146,11 +147,11 @@ const PartField = ({ type, fields, part, warnings, removed }: PartProps) => {
   );
 };
 
-const warningId = (id: string, { code }: Warning) => `${id}-${code}`;
+const warningsId = (id: string) => `${id}-warnings`;
 
 /** The helper text has the id that Material UI gives it. */
 const listDescriptionIds = (id: string, warnings: readonly Warning[]): string =>
-  [`${id}-helper-text`, ...warnings.map((warning) => warningId(id, warning))].join(" ");
+  [`${id}-helper-text`, ...warnings.map((_, index) => warningId(warningsId(id), index))].join(" ");
 
 interface WarningsProps {
   id: string;
@@ -159,7 +160,6 @@ interface WarningsProps {
 }
 
 const Warnings = ({ id, source, warnings }: WarningsProps) => {
-  const t = useT();
   const { setFocus, setValue } = useFormContext<RecordFormValues>();
   const applyFix = (fix: string) => {
     if (source !== "ttl") setValue(source, fix, { shouldDirty: true });
@@ -167,19 +167,7 @@ const Warnings = ({ id, source, warnings }: WarningsProps) => {
   };
   return (
     <div role="status" className={styles.dnsWarnings}>
-      {warnings.map((warning) => {
-        const { code, args, fix } = warning;
-        return (
-          <p key={code}>
-            <span id={warningId(id, warning)}>{t(`dns.warnings.${code}`, args)}</span>{" "}
-            {fix !== undefined && (
-              <button type="button" className="button button-small" onClick={() => applyFix(fix)}>
-                {t("dns.fix")}
-              </button>
-            )}
-          </p>
-        );
-      })}
+      <RowWarnings id={warningsId(id)} warnings={warnings} onFix={(_, fix) => applyFix(fix)} />
     </div>
   );
 };

@@ -218,7 +218,6 @@ export const texts: Translated<typeof english> = {
       text: "Wählen Sie für jeden Eintrag einen Stand, und übernehmen Sie dann.",
       mine: "Ihr Stand:",
       theirs: "Auf dem Server:",
-      gone: "(gelöscht)",
       removed: "Eintrag löschen",
       keep: "%{record} behalten",
       addAgain: "%{record} wieder hinzufügen",
@@ -297,7 +296,6 @@ export const texts: Translated<typeof english> = {
     presetDialog: {
       title: "Vorlagen für %{zone}",
       choose: "Vorlage",
-      use: "Änderungen prüfen",
       nothing: "Bereits in der Zone.",
     },
     presetNames: {

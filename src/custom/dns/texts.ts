@@ -218,7 +218,6 @@ export const dnsChanges = {
     others: "Someone else changed it.",
     mine: "Yours:",
     theirs: "On the server:",
-    gone: "(deleted)",
     removed: "Delete the record",
     keep: "Keep %{record}",
     addAgain: "Add %{record} again",
@@ -297,7 +296,6 @@ export const dnsChanges = {
   presetDialog: {
     title: "Presets for %{zone}",
     choose: "Preset",
-    use: "Review changes",
     nothing: "Already in the zone.",
   },
   presetNames: {

@@ -8,25 +8,14 @@ import { createEntryId } from "@/lib/userEntries";
 
 /** Data that only this browser has. It stays in the query cache until logout. */
 
-interface CachedLists {
-  added: DnsRecord;
-  applied: AppliedSet;
-}
-
-const cacheKey = (what: keyof CachedLists, domainId: Identifier) => ["dns", what, String(domainId)];
-
-const useCachedList = <What extends keyof CachedLists>(
-  what: What,
-  domainId: Identifier,
-): readonly CachedLists[What][] | undefined =>
-  useQuery<readonly CachedLists[What][]>({ queryKey: cacheKey(what, domainId), queryFn: skipToken, gcTime: Infinity })
-    .data;
+const cacheKey = (what: "added" | "applied", domainId: Identifier) => ["dns", what, String(domainId)];
 
 const noRecords: readonly DnsRecord[] = [];
 
 /** Records added in this visit to a zone that the server does not list, oldest first. */
 export const useAddedRecords = (domainId: Identifier): readonly DnsRecord[] =>
-  useCachedList("added", domainId) ?? noRecords;
+  useQuery<readonly DnsRecord[]>({ queryKey: cacheKey("added", domainId), queryFn: skipToken, gcTime: Infinity })
+    .data ?? noRecords;
 
 export const getAddedRecords = (queryClient: QueryClient, domainId: Identifier): readonly DnsRecord[] =>
   queryClient.getQueryData<readonly DnsRecord[]>(cacheKey("added", domainId)) ?? noRecords;
@@ -57,14 +46,15 @@ export interface AppliedSet {
   steps: readonly AppliedStep[];
 }
 
-/** Undefined once the zone was changed otherwise. */
-export const useAppliedSet = (domainId: Identifier): AppliedSet | undefined => useCachedList("applied", domainId)?.[0];
+/** Null once the zone was changed otherwise. */
+export const useAppliedSet = (domainId: Identifier): AppliedSet | null | undefined =>
+  useQuery<AppliedSet | null>({ queryKey: cacheKey("applied", domainId), queryFn: skipToken, gcTime: Infinity }).data;
 
 export const cacheAppliedSet = (queryClient: QueryClient, domainId: Identifier, steps: readonly AppliedStep[]): void =>
-  void queryClient.setQueryData<readonly AppliedSet[]>(cacheKey("applied", domainId), [{ at: Date.now(), steps }]);
+  void queryClient.setQueryData<AppliedSet>(cacheKey("applied", domainId), { at: Date.now(), steps });
 
 export const clearAppliedSet = (queryClient: QueryClient, domainId: Identifier): void =>
-  void queryClient.setQueryData<readonly AppliedSet[]>(cacheKey("applied", domainId), (known) => known && []);
+  void queryClient.setQueryData(cacheKey("applied", domainId), null);
 
 const WITHOUT_ID = "without id ";
 

@@ -1,7 +1,7 @@
 import { stripInvisible } from "@/lib/cleanName";
 import type { DnsRecord } from "../records";
 import { quote } from "./zoneFile/presentation";
-import { tokenizeLines } from "./zoneFile/tokenizeLines";
+import { tokenizeLine } from "./zoneFile/tokenizeLines";
 
 /**
  * The registry of the record types that the panel edits. The form, bulk edit, zone files, comparison and warnings read it. A type is added
@@ -112,20 +112,12 @@ export interface SplitData {
   priority?: string | undefined;
 }
 
-const tokenizeData = (data: string): string[] | undefined => {
-  const { lines, faults } = tokenizeLines(data);
-  const [line, ...others] = lines;
-  // Behind `\#` the data is in hex (RFC 3597 section 5).
-  if (!line || others.length > 0 || faults.length > 0 || line.comments.length > 0 || /^\s*\\#/.test(data))
-    return undefined;
-  return line.words.map(({ text }) => text);
-};
-
 /** Data that does not match the parts of its type becomes the last value. */
 export const splitData = (type: string, data: string): SplitData => {
   const { parts, hasPriority } = getRecordType(type);
   if (parts.length === 1) return { values: [data] };
-  const words = tokenizeData(data) ?? [];
+  // Behind `\#` the data is in hex (RFC 3597 section 5).
+  const words = (/^\s*\\#/.test(data) ? [] : (tokenizeLine(data) ?? [])).map(({ text }) => text);
   if (words.length === parts.length) return { values: words };
   const [priority, ...values] = words;
   if (hasPriority && values.length === parts.length) return { values, priority };

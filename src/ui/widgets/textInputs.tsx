@@ -18,17 +18,20 @@ interface TextFieldProps extends ComponentProps<"input"> {
   label: string;
   name: string;
   error?: string | undefined;
-  hint?: string;
+  hint?: string | undefined;
+  hidesLabel?: boolean;
 }
 
-export const TextField = ({ label, error, hint: advice, ...input }: TextFieldProps) => {
+export const TextField = ({ label, error, hint: advice, hidesLabel = false, ...input }: TextFieldProps) => {
   const id = useId();
   // An error that repeats the hint is shown once.
   const hint = advice === error ? undefined : advice;
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
   return (
     <div className="field">
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id} className={hidesLabel ? "visually-hidden" : undefined}>
+        {label}
+      </label>
       <input
         id={id}
         className="input"

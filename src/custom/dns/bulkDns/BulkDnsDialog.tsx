@@ -7,7 +7,6 @@ import { createUserValue } from "@/lib/userState";
 import { DeletionConfirmation, useDeletionConfirmation } from "../bulkEdit/DeletionConfirmation";
 import { ChangesDialog } from "../bulkEdit/ChangesDialog";
 import type { Change } from "@/model/dns/change";
-import "../dnsEditor.module.css";
 import { DomainTable, type OwnValues } from "./DomainTable";
 import { TemplateFields } from "./TemplateFields";
 import {

@@ -1,10 +1,10 @@
 import { useId, useMemo } from "react";
 import { useT } from "@/i18n";
-import { CodeTextarea } from "@/ui/widgets/textInputs";
+import { findReplacementFault, type Replacement } from "@/model/dns/replaceInRecords";
+import { codeInputProps, CodeTextarea, TextField } from "@/ui/widgets/textInputs";
 import { PresetFields } from "../bulkEdit/PresetFields";
 import { Remarks } from "../bulkEdit/Remarks";
 import { getPreset } from "../presets/presets";
-import { ReplaceFields } from "./ReplaceFields";
 import { getOwnParameter, findRemarks, isBareText } from "./dnsTemplate";
 import type { DnsTemplate } from "./dnsTemplateSchema";
 import styles from "./bulkDns.module.css";
@@ -71,6 +71,36 @@ const PresetField = ({
         </p>
       )}
     </>
+  );
+};
+
+interface ReplaceProps {
+  replacement: Replacement;
+  onChange: (replacement: Replacement) => void;
+}
+
+const replaceFields = ["from", "to"] as const;
+
+const ReplaceFields = ({ replacement, onChange }: ReplaceProps) => {
+  const t = useT();
+  const fault = findReplacementFault(replacement);
+  // Nothing is wrong while the new value is missing.
+  const shownFault = replacement.to.trim() === "" ? undefined : fault;
+  return (
+    <div className={styles.replaceFields}>
+      {replaceFields.map((field) => (
+        <TextField
+          key={field}
+          name={field}
+          label={t(`dnsChanges.bulkDns.replace.${field}`)}
+          hint={field === "from" ? t("dnsChanges.bulkDns.replace.hint") : undefined}
+          error={shownFault?.field === field ? t(`dnsChanges.bulkDns.replace.faults.${shownFault.reason}`) : undefined}
+          {...codeInputProps}
+          value={replacement[field]}
+          onChange={({ target }) => onChange({ ...replacement, [field]: target.value })}
+        />
+      ))}
+    </div>
   );
 };
 

@@ -7,7 +7,7 @@ import type { EditableField } from "@/model/dns/change";
 import { changeRecord, revertChange, removeRecord } from "../changes/editChangeSet";
 import { listTypeOptions, getRecordType } from "@/model/dns/recordTypes";
 import { Cell, DataCells } from "./EditCells";
-import { RowWarnings, warningId } from "./RowWarnings";
+import { RowWarnings, warningId } from "../RowWarnings";
 import { formatField, editField, type EditRow } from "./editRows";
 import { isAboutPart, type Warning } from "@/model/dns/warnings/findWarnings";
 import type { Update } from "./useChangeSet";

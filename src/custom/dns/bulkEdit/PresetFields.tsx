@@ -1,6 +1,6 @@
 import { useId, type ClipboardEvent } from "react";
 import { useT } from "@/i18n";
-import { CodeInput } from "@/ui/widgets/textInputs";
+import { codeInputProps, TextField } from "@/ui/widgets/textInputs";
 import { getPreset, presets, type PresetId, type PresetParameter, type PresetValues } from "../presets/presets";
 
 interface Props {
@@ -13,24 +13,14 @@ interface Props {
 
 export const PresetFields = ({ preset, typed, isBulk = false, onChange }: Props) => {
   const t = useT();
-  const id = useId();
   return (
     <>
-      <div className="field">
-        <label htmlFor={id}>{t("dnsChanges.presetDialog.choose")}</label>
-        <select
-          id={id}
-          className="select"
-          value={preset}
-          onChange={({ target }) => onChange(target.value as PresetId, {})}
-        >
-          {presets.map((one) => (
-            <option key={one.id} value={one.id}>
-              {t(`dnsChanges.presetNames.${one.id}`)}
-            </option>
-          ))}
-        </select>
-      </div>
+      <SelectField
+        label={t("dnsChanges.presetDialog.choose")}
+        options={presets.map(({ id }) => ({ value: id, text: t(`dnsChanges.presetNames.${id}`) }))}
+        value={preset}
+        onChange={(id) => onChange(id as PresetId, {})}
+      />
       {getPreset(preset)
         .parameters.filter(({ isOwn }) => !(isBulk && isOwn))
         .map((parameter) => (
@@ -45,6 +35,29 @@ export const PresetFields = ({ preset, typed, isBulk = false, onChange }: Props)
   );
 };
 
+interface SelectProps {
+  label: string;
+  options: readonly { value: string; text: string }[];
+  value: string;
+  onChange: (value: string) => void;
+}
+
+const SelectField = ({ label, options, value, onChange }: SelectProps) => {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <select id={id} className="select" value={value} onChange={({ target }) => onChange(target.value)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.text}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+};
+
 interface ParameterProps {
   parameter: PresetParameter;
   /** Undefined before anything was typed, so that no error is shown yet. */
@@ -56,47 +69,35 @@ interface ParameterProps {
 
 export const ParameterField = ({ parameter, typed, domain, onType, onPaste }: ParameterProps) => {
   const t = useT();
-  const id = useId();
-  const value = typed ?? parameter.initial ?? "";
-  const { name: parameterName } = parameter;
-  const fault =
-    typed !== undefined && parameterName !== "policy" && !parameter.isValid(typed.trim()) ? parameterName : undefined;
-  const label = t(`dnsChanges.parameters.${parameterName}`);
-  const hasHint = parameterName === "mailHost" && domain === undefined;
-  const described = [hasHint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(" ");
+  const { name, initial = "", options, isValid } = parameter;
+  const value = typed ?? initial;
+  const label = t(`dnsChanges.parameters.${name}`);
+  if (options) {
+    return (
+      <SelectField
+        label={label}
+        options={options.map((option) => ({ value: option, text: option }))}
+        value={value}
+        onChange={onType}
+      />
+    );
+  }
+  const isWrong = typed !== undefined && name !== "policy" && !isValid(typed.trim());
   return (
-    <div className="field">
-      <label htmlFor={id} className={domain === undefined ? undefined : "visually-hidden"}>
-        {domain === undefined ? label : t("dnsChanges.bulkDns.ownValueLabel", { name: label, domain })}
-      </label>
-      {parameter.options ? (
-        <select id={id} className="select" value={value} onChange={({ target }) => onType(target.value)}>
-          {parameter.options.map((option) => (
-            <option key={option}>{option}</option>
-          ))}
-        </select>
-      ) : (
-        <CodeInput
-          id={id}
-          className="input"
-          value={value}
-          placeholder={domain === undefined ? undefined : label}
-          aria-invalid={fault ? true : undefined}
-          aria-describedby={described || undefined}
-          onChange={({ target }) => onType(target.value)}
-          onPaste={onPaste}
-        />
-      )}
-      {hasHint && (
-        <p className="field-hint" id={`${id}-hint`}>
-          {t("dnsChanges.parameterHints.mailHost")}
-        </p>
-      )}
-      {fault && (
-        <p className="field-error" id={`${id}-fault`}>
-          {t(`dnsChanges.parameterFaults.${fault}`)}
-        </p>
-      )}
-    </div>
+    <TextField
+      {...codeInputProps}
+      name={name}
+      {...(domain === undefined
+        ? { label, hint: name === "mailHost" ? t("dnsChanges.parameterHints.mailHost") : undefined }
+        : {
+            label: t("dnsChanges.bulkDns.ownValueLabel", { name: label, domain }),
+            hidesLabel: true,
+            placeholder: label,
+          })}
+      error={isWrong ? t(`dnsChanges.parameterFaults.${name}`) : undefined}
+      value={value}
+      onChange={({ target }) => onType(target.value)}
+      onPaste={onPaste}
+    />
   );
 };

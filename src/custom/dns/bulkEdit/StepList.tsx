@@ -10,8 +10,9 @@ import {
 import type { RecordContent } from "@/model/dns/record";
 import { formatDetails } from "../formatRecord";
 import type { WarningsById } from "../changes/findNewWarnings";
-import { RowWarnings } from "./RowWarnings";
+import { RowWarnings } from "../RowWarnings";
 import type { Step } from "./useApply";
+import editorStyles from "../dnsEditor.module.css";
 import styles from "./bulkEdit.module.css";
 
 const RecordLine = ({ record }: { record: RecordContent }) => {
@@ -44,7 +45,7 @@ const RecordRemarks = ({ remarks }: { remarks: readonly RecordRemark[] }) => {
   const t = useT();
   return (
     remarks.length > 0 && (
-      <ul className={styles.rowWarnings}>
+      <ul className={editorStyles.rowWarnings}>
         {remarks.map(({ reason, what }) => (
           <li key={reason}>{t(`dnsChanges.zoneText.reasons.${reason}`, { what })}</li>
         ))}
@@ -72,7 +73,7 @@ export const StepList = ({ steps, warnings }: Props) => {
             {change.kind === "change" && <Differences change={change} />}
             {change.kind !== "remove" && <RecordRemarks remarks={change.to.remarks ?? []} />}
             <RowWarnings warnings={warnings?.get(getChangeId(change)) ?? []} />
-            {isCommentLost && <p className={styles.rowWarnings}>{t("dnsChanges.step.commentLost")}</p>}
+            {isCommentLost && <p className={editorStyles.rowWarnings}>{t("dnsChanges.step.commentLost")}</p>}
             {state === "failed" && <p className={styles.changeFailure}>{detail}</p>}
           </div>
           {state && (

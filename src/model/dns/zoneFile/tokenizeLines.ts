@@ -112,13 +112,18 @@ export const tokenizeLines = (file: string): { lines: Line[]; faults: Fault[] } 
   return { lines, faults };
 };
 
+/** The words of a text that is a single valid line without a comment. */
+export const tokenizeLine = (text: string): readonly Word[] | undefined => {
+  const { lines, faults } = tokenizeLines(text);
+  const [line, ...others] = lines;
+  return others.length > 0 || faults.length > 0 || line?.comments.length ? undefined : line?.words;
+};
+
 /**
  * Joins quoted strings as a resolver does (RFC 7208 section 3.3): `"a" "b"` is ab. Undefined for anything else; no record of a zone file
  * consists of quoted words only.
  */
 export const joinQuotedStrings = (typed: string): string | undefined => {
-  const { lines, faults } = tokenizeLines(typed);
-  const [line, ...others] = lines;
-  if (!line || others.length > 0 || faults.length > 0 || line.comments.length > 0) return undefined;
-  return line.words.every(({ isQuoted }) => isQuoted) ? line.words.map(({ text }) => text).join("") : undefined;
+  const words = tokenizeLine(typed);
+  return words?.every(({ isQuoted }) => isQuoted) ? words.map(({ text }) => text).join("") : undefined;
 };

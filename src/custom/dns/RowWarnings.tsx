@@ -1,6 +1,6 @@
 import { useT } from "@/i18n";
 import type { Warning } from "@/model/dns/warnings/findWarnings";
-import styles from "./bulkEdit.module.css";
+import styles from "./dnsEditor.module.css";
 
 export const warningId = (id: string, index: number): string => `${id}-${index}`;
 
