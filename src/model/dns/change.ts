@@ -31,8 +31,6 @@ export type NoteReason =
   | "automaticTtl"
   /** Escapes read as octal numbers, which are not in RFC 1035. */
   | "octal"
-  /** Escapes read as decimal numbers that could be octal. */
-  | "octalPossible"
   | "invisible";
 
 export interface RecordRemark {

@@ -7,7 +7,7 @@ import type { Word } from "./readWord";
 import { type Line, tokenizeLines } from "./tokenizeLines";
 import { getRecordType, isEditableType } from "../recordTypes";
 import { parseTtl } from "../record";
-import { parseClassName, isUnsupportedType, parseTypeName } from "./typeNames";
+import { parseClassName, isUnsupportedType } from "./typeNames";
 
 /**
  * Reads a master file (RFC 1035 section 5) into the records of one zone. tokenizeLines.ts has the grammar of words and lines; of words:
@@ -63,7 +63,7 @@ const parseHead = (words: readonly Word[]) => {
   return {
     ttl,
     inClass: inClass ?? "IN",
-    type: type && !type.isQuoted ? parseTypeName(type.text) : "",
+    type: type && !type.isQuoted ? type.text.toUpperCase() : "",
     rest,
     typeIndex: at,
   };
@@ -166,18 +166,13 @@ const findNotes = (
   const subject = isOfStrings ? data : name;
   return [
     ...note(isJoined, "joined", data),
-    ...note(isUnquoted && rest[0]?.escaped !== "#", "unquoted"),
+    ...note(isUnquoted, "unquoted"),
     ...findCutText(entry, isOfStrings ? rest : rest.slice(getTextIndex(type))),
     ...note((comment?.length ?? 0) > TEXT_MAX_LENGTH, "longComment", String(comment?.length)),
     ...note(ttl === 1, "automaticTtl"),
     ...note(
-      words.some(({ octal }) => octal === "read"),
+      words.some(({ isOctal }) => isOctal),
       "octal",
-      subject,
-    ),
-    ...note(
-      words.some(({ octal }) => octal === "possible"),
-      "octalPossible",
       subject,
     ),
     ...note(

@@ -1,7 +1,6 @@
 import { parseAddress } from "../addresses";
 import type { RecordFields } from "../change";
 import { type DataPart, getRecordType, joinData, type RecordTypeName } from "../recordTypes";
-import { decodeGenericData } from "./decodeGenericData";
 import type { Word, WordFault } from "./readWord";
 import type { Comment, Line } from "./tokenizeLines";
 
@@ -91,6 +90,7 @@ const readValue = (part: DataPart, word: Word, origin: string): string => {
   }
 };
 
+/** The form of data for unknown types (RFC 3597 section 5). */
 const isGeneric = (word: Word | undefined) => word?.text === "#" && word.escaped === "#" && !word.isQuoted;
 
 export const readData = (
@@ -99,14 +99,7 @@ export const readData = (
   origin: string,
   line: Line,
 ): Pick<RecordFields, "data" | "priority"> => {
-  if (isGeneric(words[0])) {
-    const decoded = decodeGenericData(
-      type,
-      words.slice(1).map(({ text }) => text),
-    );
-    if (!decoded) throw new Fault("genericData", type);
-    return decoded;
-  }
+  if (isGeneric(words[0])) throw new Fault("genericData");
   const { parts, hasPriority } = getRecordType(type);
   if (isStringsType(type) && words.length > 0) return { data: joinText(words, line), priority: null };
   const [first] = words;
