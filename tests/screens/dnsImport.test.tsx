@@ -37,6 +37,14 @@ test("imports an unquoted SPF record with a remark", async () => {
   expect(body).not.toHaveProperty("remarks");
 });
 
+test("lists every fault of a line", async () => {
+  const { user, dialog, field } = await openImport();
+  await waitFor(() => expect(field).toHaveFocus());
+  await user.paste("www ) ) A 192.0.2.1");
+  expect(await dialog.findByText("2 invalid lines")).toBeVisible();
+  expect(dialog.getAllByText("Line 1: missing opening parenthesis")).toHaveLength(2);
+});
+
 test("refuses to replace the zone while a line is invalid", async () => {
   const { user, dialog, field } = await openImport([{}, spf]);
   const paste = async (text: string) => {

@@ -16,8 +16,8 @@ const List = ({ title, remarks }: Props) => {
     <div className={styles.drawerPart}>
       <h3>{t(title, { smart_count: remarks.length })}</h3>
       <ul className={styles.remarks}>
-        {remarks.map(({ line, reason, source, what = "" }) => (
-          <li key={`${line} ${reason}`}>
+        {remarks.map(({ line, reason, source, what = "" }, index) => (
+          <li key={index}>
             {t("dnsChanges.zoneText.line", { line, text: t(`dnsChanges.zoneText.reasons.${reason}`, { what }) })}{" "}
             <code>{source}</code>
           </li>
