@@ -7,7 +7,7 @@ import { useConflicts } from "@/ui/conflict/useConflicts";
 import { FormDialog } from "@/ui/mui/FormDialog";
 import { useServices } from "@/ui/services";
 import { useOwnWriteText } from "./ownWrites";
-import { toSavedRecord } from "./zoneCache";
+import { toSavedRecord, type SentRecord } from "./zoneCache";
 import { resolveType } from "@/model/dns/record";
 import { toTypeOption } from "@/model/dns/recordTypes";
 import { formatDetails, formatRecord } from "./formatRecord";
@@ -26,8 +26,7 @@ const labels = {
   comment: "dns.fields.comment",
 } as const;
 
-type EditedRecord = Partial<DnsRecord> & Pick<DnsRecord, "type">;
-const withTypeOption = (record: EditedRecord): EditedRecord => ({ ...record, type: toTypeOption(record.type) });
+const withTypeOption = (record: SentRecord): SentRecord => ({ ...record, type: toTypeOption(record.type) });
 
 interface Props {
   domainId: Identifier;
@@ -44,14 +43,14 @@ interface Props {
 
 const useRecordConflicts = () => {
   const ownWriteText = useOwnWriteText();
-  return useConflicts<EditedRecord>(labels, (current) => ownWriteText(current.id ?? "", current as DnsRecord));
+  return useConflicts<SentRecord>(labels, (current) => ownWriteText(current.id ?? "", current as DnsRecord));
 };
 
 /** A record that was in the zone twice can still be edited. */
 const useDuplicateCheck = () => {
   const t = useT();
   const notify = useNotify();
-  return (sent: EditedRecord, records: readonly DnsRecord[], current?: DnsRecord): boolean => {
+  return (sent: SentRecord, records: readonly DnsRecord[], current?: DnsRecord): boolean => {
     const duplicate = records.find((other) => other.id !== current?.id && isSameRecord(other, sent));
     if (!duplicate || (current && isSameRecord(current, sent))) return false;
     notify("dns.alreadyThere", {
@@ -101,7 +100,7 @@ export const RecordDialog = ({ domainId, info, record, onClose, onDirty, refetch
   const [update] = useUpdate<DnsRecord>("dns", undefined, options);
   const save = async (typed: RecordFormValues): Promise<undefined> => {
     // One call both adds a record and saves one with an id; the domain's id identifies the zone.
-    const edited: EditedRecord = { ...record, domain_id: domainId, ...toSentFields(typed, zone, record, ipv6Type) };
+    const edited: SentRecord = { ...record, domain_id: domainId, ...toSentFields(typed, zone, record, ipv6Type) };
     let { records } = info;
     const findCurrent = () => records.find(({ id }) => id === record?.id);
     // A and AAAA are one option: the chosen address decides which is sent.

@@ -12,13 +12,8 @@ export const replaceMissingDataMessage = (
   { type, data }: Pick<DnsRecord, "type" | "data">,
   t: Translate,
 ): void => {
-  if (!(error instanceof ApiError) || !("data" in error.fieldErrors)) return;
-  if (
-    splitData(type, data ?? "")
-      .values.at(-1)
-      ?.trim()
-  )
-    return;
+  const value = splitData(type, data ?? "").values.at(-1) ?? "";
+  if (!(error instanceof ApiError) || !("data" in error.fieldErrors) || value.trim() !== "") return;
   const part = getRecordType(type).parts.at(-1)?.name ?? "";
   const message = { data: t(`dns.required.${isLabeled(part) ? part : "data"}`) };
   Object.assign(error.fieldErrors, message);

@@ -237,7 +237,7 @@ export const texts: Translated<typeof english> = {
       typeToConfirm: "Geben Sie zur Bestätigung %{text} ein",
       changed: "Die Zone hat sich geändert. Nichts gesendet.",
     },
-    counts: { added: "%{count} hinzugefügt", changed: "%{count} geändert", removed: "%{count} entfernt" },
+    counts: { add: "%{count} hinzugefügt", change: "%{count} geändert", remove: "%{count} entfernt" },
     useChanges: "Änderungen prüfen",
     zoneText: {
       title: "Zonendatei von %{zone}",

@@ -237,7 +237,7 @@ export const dnsChanges = {
     typeToConfirm: "Type %{text} to confirm",
     changed: "The zone has changed. Nothing sent.",
   },
-  counts: { added: "%{count} added", changed: "%{count} changed", removed: "%{count} removed" },
+  counts: { add: "%{count} added", change: "%{count} changed", remove: "%{count} removed" },
   useChanges: "Review changes",
   zoneText: {
     title: "Zone file of %{zone}",

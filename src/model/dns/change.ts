@@ -104,8 +104,3 @@ export const fillTtl = (fields: RecordFields, records: readonly DnsRecord[]): Re
 };
 
 export const isAlias = ({ type }: Pick<DnsRecord, "type">): boolean => type === "CNAME";
-
-export const countChanges = (changes: ChangeSet): Record<"added" | "changed" | "removed", number> => {
-  const count = (kind: Change["kind"]) => changes.filter((change) => change.kind === kind).length;
-  return { added: count("add"), changed: count("change"), removed: count("remove") };
-};

@@ -23,12 +23,10 @@ export interface MassDeletion {
   reasons: readonly DeletionReason[];
 }
 
-const hasVitalRecords: Record<VitalRecords, (rows: readonly RecordContent[], zone: string) => boolean> = {
-  MX: (rows) => rows.some(({ type }) => type === "MX"),
-  NS: (rows) => rows.some(({ type }) => type === "NS"),
-  address: (rows, zone) =>
-    zone !== "" && rows.some((row) => isAddressType(row.type) && getOwnerName(row) === toAsciiName(zone)),
-};
+const isVital = (kind: VitalRecords, row: RecordContent, zone: string): boolean =>
+  kind === "address"
+    ? zone !== "" && isAddressType(row.type) && getOwnerName(row) === toAsciiName(zone)
+    : row.type === kind;
 
 /** A removed record is replaced by an added one of the same name and type, and by or as an alias, which stands alone. */
 const countRemoved = (removed: readonly RecordContent[], added: readonly RecordContent[]): number => {
@@ -59,9 +57,10 @@ export const findMassDeletion = (
     changes.flatMap((change) => (change.kind === "add" ? [change.to] : [])),
   );
   const total = records.length;
-  const reasons: DeletionReason[] = vitalRecords.filter(
-    (kind) => hasVitalRecords[kind](records, zone) && !hasVitalRecords[kind](after, zone),
-  );
+  const reasons: DeletionReason[] = vitalRecords.filter((kind) => {
+    const isOfKind = (row: RecordContent) => isVital(kind, row, zone);
+    return records.some(isOfKind) && !after.some(isOfKind);
+  });
   if (removed >= MASS_DELETION_MIN && removed > total * MASS_DELETION_SHARE) reasons.unshift("many");
   return reasons.length > 0 ? { zone, removed, total, reasons } : undefined;
 };

@@ -57,6 +57,8 @@ export const ttlUnitNames = Object.keys(ttlUnits) as TtlUnit[];
 export const DEFAULT_TTL = 300;
 /** RFC 2181 section 8: a TTL is a 31-bit unsigned number. */
 export const MAX_TTL = 2_147_483_647;
+export const DEFAULT_PRIORITY = 10;
+export const MAX_PRIORITY = 65_535;
 
 const unitSeconds: Record<string, number> = { s: 1, m: 60, h: 3600, d: 86_400, w: 604_800 };
 

@@ -9,6 +9,7 @@ import {
   toHostname,
   toNumber,
   type RecordContent,
+  DEFAULT_PRIORITY,
   DEFAULT_TTL,
   fromSeconds,
   toSeconds,
@@ -37,8 +38,6 @@ export interface RecordFormValues {
   ttl_unit: TtlUnit;
   comment: string;
 }
-
-export const DEFAULT_PRIORITY = 10;
 
 export const emptyFormValues: RecordFormValues = {
   type: "A",

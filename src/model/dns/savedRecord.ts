@@ -1,14 +1,15 @@
 import * as v from "valibot";
 import { AnyId, integerBetween, OptionalSentText, SentText } from "../records/fields";
+import { MAX_PRIORITY, MAX_TTL } from "./record";
 import { recordTypeNames } from "./recordTypes";
 
-const Priority = integerBetween(0, 65_535);
+const Priority = integerBetween(0, MAX_PRIORITY);
 const sent = {
   id: v.nullish(AnyId),
   domain_id: v.nullish(AnyId),
   name: SentText,
   data: v.pipe(v.string(), v.nonEmpty(), v.maxLength(4096)),
-  ttl: integerBetween(1, 2 ** 31 - 1),
+  ttl: integerBetween(1, MAX_TTL),
   comment: OptionalSentText,
 };
 

@@ -1,3 +1,4 @@
+import { xor } from "es-toolkit";
 import type { Identifier } from "ra-core";
 import { useCallback, useDeferredValue, useMemo, useState, type ReactNode } from "react";
 import { estimateLimitedTime } from "@/dataProvider/rateLimits";
@@ -51,7 +52,7 @@ const formatObjections = (row: Extract<Row, { state: "fits" | "conflict" }>, t: 
   row.verdict.objections.map(({ message, args }) => t(message, args)).join(" ");
 
 /** Includes the domains that the report lists as skipped. */
-const toItems = (row: Row, toggled: ReadonlySet<Identifier>, t: Translate): BulkItem[] => {
+const toItems = (row: Row, toggled: readonly Identifier[], t: Translate): BulkItem[] => {
   const { domain } = row;
   const plain = { domain, changes: [], acceptedObjections: [] };
   if (row.state === "nothing") return [{ ...plain, skipReason: "sameDns" }];
@@ -135,18 +136,6 @@ const useOwnValues = (
 
 const unread = (domain: BulkDomain): Row => ({ domain, state: "unread" });
 
-const useToggled = () => {
-  const [toggled, setToggled] = useState<ReadonlySet<Identifier>>(() => new Set());
-  const toggle = useCallback((id: Identifier) => {
-    setToggled((known) => {
-      const next = new Set(known);
-      if (!next.delete(id)) next.add(id);
-      return next;
-    });
-  }, []);
-  return { toggled, toggle };
-};
-
 const useRows = (domains: readonly BulkDomain[], template: DnsTemplate) => {
   // Keeps typing fast in a long text.
   const deferredTemplate = useDeferredValue(template);
@@ -165,7 +154,8 @@ export const BulkDnsDialog = (props: Props) => {
   const { domains, template: given, mayStart, notice, reference, onStart, onClose } = props;
   const t = useT();
   const { template, setTemplate, setKind, forget } = useTemplate(given);
-  const { toggled, toggle } = useToggled();
+  const [toggled, setToggled] = useState<readonly Identifier[]>([]);
+  const toggle = useCallback((id: Identifier) => setToggled((known) => xor(known, [id])), []);
   const { rows, reading, isComplete, isCurrent } = useRows(domains, template);
   const { own, unknown } = useOwnValues(template, setTemplate, rows);
   const selected = rows.filter((row) => isSelected(row, toggled));

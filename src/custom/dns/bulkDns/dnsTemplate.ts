@@ -1,7 +1,7 @@
 import type { Identifier } from "ra-core";
 import type { DnsRecord } from "@/model/records";
 import type { Translate } from "@/i18n";
-import { diffZoneFile } from "../bulkEdit/diffZoneFile";
+import { diffZoneFile, importOptions } from "../bulkEdit/diffZoneFile";
 import type { Change } from "@/model/dns/change";
 import { isPresetComplete, findPresetChanges, getPreset, type PresetParameter } from "../presets/presets";
 import { formatRecord } from "../formatRecord";
@@ -46,8 +46,7 @@ export const findTemplateChanges = (template: DnsTemplate, records: readonly Dns
   if (template.kind === "preset") return findPresetChanges(getPreset(template.preset), template.values, records, zone);
   if (template.kind === "replace") return replaceInRecords(records, template);
   const parsed = parseZoneFile(toZoneFileText(template.text), zone).records;
-  const options = { comparison: "addAndChange", keepDelegation: true, keepComments: true } as const;
-  return diffZoneFile(parsed, records, zone, options);
+  return diffZoneFile(parsed, records, zone, importOptions);
 };
 
 const LONGEST_LINE = 60;

@@ -68,8 +68,8 @@ export const createRows = (template: DnsTemplate) => {
 };
 
 /** `toggled` has the domains for which the user changed the default: selected if it fits, not selected with a conflict. */
-export const isSelected = (row: Row, toggled: ReadonlySet<Identifier>): boolean =>
-  (row.state === "fits" && !toggled.has(row.domain.id)) || (row.state === "conflict" && toggled.has(row.domain.id));
+export const isSelected = (row: Row, toggled: readonly Identifier[]): boolean =>
+  row.state === (toggled.includes(row.domain.id) ? "conflict" : "fits");
 
 interface Pasted {
   /** Keys are domain ids. */

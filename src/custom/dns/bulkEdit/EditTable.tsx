@@ -4,7 +4,7 @@ import { useServices } from "@/ui/services";
 import { ScrollTable } from "@/ui/table/ScrollTable";
 import { IconButton } from "@/ui/widgets/icons";
 import type { EditableField } from "@/model/dns/change";
-import { changeRecord, revertChange, removeRecord } from "../changes/editChangeSet";
+import { changeRecord, dropChange, removeRecord } from "../changes/editChangeSet";
 import { listTypeOptions, getRecordType } from "@/model/dns/recordTypes";
 import { Cell, DataCells } from "./EditCells";
 import { RowWarnings, warningId } from "../RowWarnings";
@@ -63,7 +63,7 @@ const RowTools = ({ row: { id, record, change }, name, update }: ToolsProps) => 
         <IconButton
           icon="undo"
           label={t("dnsChanges.undoRow", { record: name })}
-          onClick={() => update((known) => revertChange(known, id))}
+          onClick={() => update((known) => dropChange(known, id))}
         />
       )}
       {change?.kind !== "remove" && (

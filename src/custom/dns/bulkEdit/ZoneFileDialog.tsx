@@ -12,7 +12,7 @@ import { parseZoneFile } from "@/model/dns/zoneFile/parseZoneFile";
 import { printZoneFile } from "@/model/dns/zoneFile/printZoneFile";
 import { ChangesDialog } from "./ChangesDialog";
 import { Remarks } from "./Remarks";
-import { diffZoneFile, type ImportOptions } from "./diffZoneFile";
+import { diffZoneFile, importOptions, type ImportOptions } from "./diffZoneFile";
 import styles from "./bulkEdit.module.css";
 
 interface Props {
@@ -24,8 +24,7 @@ interface Props {
 }
 
 const comparisons: readonly Comparison[] = ["addAndChange", "makeEqual"];
-/** Pasted records are added to the zone; the edited text is the whole zone. */
-const importOptions: ImportOptions = { comparison: "addAndChange", keepDelegation: true, keepComments: true };
+/** The edited text is the whole zone. */
 const editOptions: ImportOptions = { comparison: "makeEqual", keepDelegation: false, keepComments: false };
 /** 500 records are about 40 KB. */
 const FILE_MAX_BYTES = 2_000_000;

@@ -13,6 +13,9 @@ export interface ImportOptions {
   keepComments: boolean;
 }
 
+/** For pasted records, which are added to the zone. */
+export const importOptions: ImportOptions = { comparison: "addAndChange", keepDelegation: true, keepComments: true };
+
 /** Cloudflare's settings behind the comments of its exports. */
 const CLOUDFLARE_TAGS = /\s*\bcf_tags=.*$/;
 

@@ -4,14 +4,14 @@ import {
   type Change,
   type ChangeSet,
   diffFields,
+  toFieldText,
   toRecordFields,
   type EditableField,
   type RecordFields,
 } from "@/model/dns/change";
-import { toCommentLine } from "@/model/dns/comment";
 import type { WarningsById } from "../changes/findNewWarnings";
-import { type Ipv6Type, toHostname, DEFAULT_TTL, parseTtl } from "@/model/dns/record";
-import { toTypeOption, getPriority, splitData, convertData } from "@/model/dns/recordTypes";
+import { type Ipv6Type, DEFAULT_TTL, parseTtl } from "@/model/dns/record";
+import { splitData, convertData } from "@/model/dns/recordTypes";
 import { toFormValues, toSentFields, type RecordFormValues } from "@/model/dns/recordForm";
 import type { Warning } from "@/model/dns/warnings/findWarnings";
 
@@ -57,12 +57,8 @@ export const dropEmptyAdditions = (changes: ChangeSet, zone: string): Change[] =
   changes.filter((change) => change.kind !== "add" || diffFields(createEmptyFields(zone), change.to).length > 0);
 
 /** Names without the zone, A and AAAA as one type, the TTL in seconds. */
-export const formatField = (record: DnsRecord, field: EditableField, zone: string): string => {
-  if (field === "name") return toHostname(record.name ?? "", zone);
-  if (field === "priority") return String(getPriority(record) ?? "");
-  if (field === "comment") return toCommentLine(record.comment);
-  return field === "type" ? toTypeOption(record.type) : String(record[field] ?? "");
-};
+export const formatField = (record: DnsRecord, field: EditableField, zone: string): string =>
+  field === "ttl" ? toFieldText(record, "ttl") : toFormValues(record, zone)[field];
 
 /** Changing back to the original type restores the original values. */
 const convertType = (

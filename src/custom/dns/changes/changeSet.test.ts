@@ -11,7 +11,7 @@ import {
   type RecordFields,
 } from "@/model/dns/change";
 import { diffRecords, getRecordKey, type Comparison } from "./diffRecords";
-import { composeChanges, addRecord, changeRecord, revertChange, removeRecord, previewZone } from "./editChangeSet";
+import { composeChanges, addRecord, changeRecord, dropChange, removeRecord, previewZone } from "./editChangeSet";
 import { toSavedRecord, type AppliedStep } from "../zoneCache";
 import { createPlan } from "./createPlan";
 import { reverseSteps } from "./planRevert";
@@ -252,7 +252,7 @@ test("drops edits that cancel each other out", () => {
   expect(addRecord(removeRecord([], address), toRecordFields(address))).toEqual([]);
   const [row] = previewZone([], addRecord([], toRecordFields(text)));
   expect(row && removeRecord(addRecord([], toRecordFields(text)), row)).toEqual([]);
-  expect(revertChange(twice, String(address.id))).toEqual([]);
+  expect(dropChange(twice, String(address.id))).toEqual([]);
 });
 
 test("does not undo a record for which the server has no id", () => {

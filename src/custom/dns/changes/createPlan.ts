@@ -26,11 +26,9 @@ const groupByKind = (changes: ChangeSet) => ({
 });
 type Group = ReturnType<typeof groupByKind>;
 
-const isAddress = ({ type }: Pick<DnsRecord, "type">) => isAddressType(type);
-
 /** The record that is replaced last: the alias or address that most visitors query. */
 const pickSuccessor = <T>(items: readonly T[], toTyped: (item: T) => Pick<DnsRecord, "type">): T | undefined =>
-  items.find((item) => isAlias(toTyped(item))) ?? items.find((item) => isAddress(toTyped(item))) ?? items[0];
+  items.find((item) => isAlias(toTyped(item))) ?? items.find((item) => isAddressType(toTyped(item).type)) ?? items[0];
 
 /** Clears the comment, which describes the old record. */
 const clearComment = (from: DnsRecord, to: RecordFields): RecordFields =>

@@ -43,11 +43,6 @@ const changePresent = (record: DnsRecord, creator: CreatingChange): Change | und
   return diffFields(record, to).length > 0 ? { kind: "change", from: record, to } : undefined;
 };
 
-export interface DistinctChanges {
-  changes: readonly Change[];
-  present: readonly Change[];
-}
-
 const findCreated = (records: readonly DnsRecord[], changes: ChangeSet, isTaken: (record: DnsRecord) => boolean) => {
   const creators = new Map<string, CreatingChange>();
   for (const change of changes.filter(isCreating)) {
@@ -66,7 +61,7 @@ const findCreated = (records: readonly DnsRecord[], changes: ChangeSet, isTaken:
  * Returns changes that lead to the same zone without creating a record twice. A record that the set removes and creates again stays, and
  * its own change goes to the change that was to create it. A present record gets a new TTL or comment.
  */
-export const dropDuplicateChanges = (records: readonly DnsRecord[], changes: ChangeSet): DistinctChanges => {
+export const dropDuplicateChanges = (records: readonly DnsRecord[], changes: ChangeSet) => {
   const byId = new Map(changes.map((change) => [getChangeId(change), change]));
   const isTaken = ({ id }: DnsRecord) => {
     const change = byId.get(String(id));

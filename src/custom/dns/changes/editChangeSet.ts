@@ -14,7 +14,8 @@ const nextKey = (changes: ChangeSet): string => {
 
 export const isAddedRecord = ({ id }: Pick<DnsRecord, "id">): boolean => String(id).startsWith(ADDED_KEY_PREFIX);
 
-const dropChange = (changes: ChangeSet, id: string): Change[] => changes.filter((change) => getChangeId(change) !== id);
+export const dropChange = (changes: ChangeSet, id: string): Change[] =>
+  changes.filter((change) => getChangeId(change) !== id);
 
 const putChange = (changes: ChangeSet, change: Change): Change[] => {
   const id = getChangeId(change);
@@ -47,8 +48,6 @@ export const removeRecord = (changes: ChangeSet, record: DnsRecord): Change[] =>
   return putChange(changes, { kind: "remove", from: known?.from ?? record });
 };
 
-export const revertChange = (changes: ChangeSet, id: string): Change[] => dropChange(changes, id);
-
 /** Applies changes that were made on the preview of `changes`. */
 export const composeChanges = (changes: ChangeSet, more: ChangeSet): Change[] =>
   more.reduce<Change[]>(
@@ -59,12 +58,9 @@ export const composeChanges = (changes: ChangeSet, more: ChangeSet): Change[] =>
     [...changes],
   );
 
-const changesById = (changes: ChangeSet): ReadonlyMap<string, Change> =>
-  new Map(changes.map((change) => [getChangeId(change), change]));
-
 /** The zone with the changes applied; added records come last, their keys as ids. */
 export const previewZone = (records: readonly DnsRecord[], changes: ChangeSet): DnsRecord[] => {
-  const byId = changesById(changes);
+  const byId = new Map(changes.map((change) => [getChangeId(change), change]));
   const kept = records.flatMap((record) => {
     const change = byId.get(String(record.id));
     if (change?.kind === "remove") return [];

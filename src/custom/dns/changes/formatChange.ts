@@ -5,14 +5,7 @@ import type { RecordContent } from "@/model/dns/record";
 import { toTypeOption } from "@/model/dns/recordTypes";
 import { formatRecord } from "../formatRecord";
 import "../texts";
-import {
-  countChanges,
-  diffFields,
-  type Change,
-  type ChangeSet,
-  type EditableField,
-  toFieldText,
-} from "@/model/dns/change";
+import { diffFields, type Change, type ChangeSet, type EditableField, toFieldText } from "@/model/dns/change";
 
 /** 'A www.shop.example 192.0.2.1 → 192.0.2.9, TTL 300 → 600' */
 const formatEdit = (from: RecordContent, to: RecordContent, t: Translate): string => {
@@ -42,9 +35,10 @@ export const formatDeletion = ({ zone, removed, total, reasons }: MassDeletion, 
 };
 
 /** '1 added, 2 removed' */
-export const formatCounts = (changes: ChangeSet, t: Translate): string => {
-  const counts = countChanges(changes);
-  return (["added", "changed", "removed"] as const)
-    .flatMap((kind) => (counts[kind] > 0 ? t(`dnsChanges.counts.${kind}`, { count: counts[kind] }) : []))
+export const formatCounts = (changes: ChangeSet, t: Translate): string =>
+  (["add", "change", "remove"] as const)
+    .flatMap((kind) => {
+      const count = changes.filter((change) => change.kind === kind).length;
+      return count > 0 ? t(`dnsChanges.counts.${kind}`, { count }) : [];
+    })
     .join(", ");
-};

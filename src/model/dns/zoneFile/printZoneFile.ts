@@ -4,12 +4,9 @@ import { groupBy } from "@/lib/groupBy";
 import { parseAddress } from "../addresses";
 import type { RecordFields } from "../change";
 import { toCommentLine } from "../comment";
-import { DEFAULT_PRIORITY } from "../recordForm";
-import { toComparable, toNumber, DEFAULT_TTL, type RecordContent } from "../record";
+import { toComparable, toNumber, DEFAULT_PRIORITY, DEFAULT_TTL, MAX_PRIORITY, type RecordContent } from "../record";
 import { type DataPart, joinData, getRecordType, splitData } from "../recordTypes";
 import { escapeName, quote, printName, quoteStrings } from "./presentation";
-
-const HIGHEST_PRIORITY = 65_535;
 
 const isName = (name: string) => name !== "" && !name.split(".").includes("");
 const isIntegerUpTo = (number: number, highest: number) => Number.isInteger(number) && number >= 0 && number <= highest;
@@ -47,7 +44,7 @@ export const toPrintable = (record: RecordContent, zone: string): RecordFields |
   const ttl = toNumber(record.ttl) ?? DEFAULT_TTL;
   const priority = hasPriority ? (ownPriority ?? DEFAULT_PRIORITY) : null;
   if (!isName(name) || (zone !== "" && !isWithinZone(name, zone))) return undefined;
-  if (!isIntegerUpTo(ttl, Number.MAX_SAFE_INTEGER) || !isIntegerUpTo(priority ?? 0, HIGHEST_PRIORITY)) return undefined;
+  if (!isIntegerUpTo(ttl, Number.MAX_SAFE_INTEGER) || !isIntegerUpTo(priority ?? 0, MAX_PRIORITY)) return undefined;
   const { values: dataValues } = splitData(type, data);
   const values = parts.flatMap((part, index) => toPrintableValue(part, dataValues[index] ?? "") ?? []);
   if (values.length !== parts.length) return undefined;

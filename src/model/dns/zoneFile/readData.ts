@@ -1,5 +1,6 @@
 import { parseAddress } from "../addresses";
 import type { RecordFields } from "../change";
+import { MAX_PRIORITY } from "../record";
 import { type DataPart, getRecordType, joinData, type RecordTypeName } from "../recordTypes";
 import type { Word, WordFault } from "./readWord";
 import type { Comment, Line } from "./tokenizeLines";
@@ -27,8 +28,6 @@ export class Fault extends Error {
     super(reason);
   }
 }
-
-const HIGHEST_PRIORITY = 65_535;
 
 export const isStringsType = (type: string) => getRecordType(type).parts[0]?.kind === "strings";
 
@@ -105,7 +104,7 @@ export const readData = (
   const [first] = words;
   const rest = hasPriority ? words.slice(1) : words;
   if (!first || rest.length !== parts.length) throw new Fault("wordCount", type);
-  const priority = hasPriority ? readNumber(first, HIGHEST_PRIORITY, "priority") : null;
+  const priority = hasPriority ? readNumber(first, MAX_PRIORITY, "priority") : null;
   const values = rest.map((word, index) => readValue(parts[index] as DataPart, word, origin));
   return { data: joinData(type, { values }), priority };
 };
