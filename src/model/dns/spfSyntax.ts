@@ -11,40 +11,34 @@ const PREFIX_LENGTHS = /(?:\/(0|[1-9]\d?))?(?:\/\/(0|[1-9]\d{0,2}))?$/;
 const isDomain = (text: string) => MACRO_STRING.test(text) && DOMAIN_END.test(text);
 
 const isNetwork = (text: string, bits: 32 | 128): boolean => {
-  const [address = "", length, ...others] = text.split("/");
-  if (others.length > 0 || parseAddress(address)?.bits !== bits) return false;
+  const [address = "", length, ...others] = text.slice(1).split("/");
+  if (text[0] !== ":" || others.length > 0 || parseAddress(address)?.bits !== bits) return false;
   return length === undefined || (/^(0|[1-9]\d*)$/.test(length) && Number(length) <= bits);
 };
+
+const isTarget = (text: string) => text[0] === ":" && isDomain(text.slice(1));
 
 /** The rest of `a` and `mx`: an optional domain and optional prefix lengths. */
 const isHostMechanism = (text: string): boolean => {
   const [lengths = "", four = "0", six = "0"] = PREFIX_LENGTHS.exec(text) ?? [];
   const domain = text.slice(0, text.length - lengths.length);
-  return (
-    Number(four) <= 32 && Number(six) <= 128 && (domain === "" || (domain[0] === ":" && isDomain(domain.slice(1))))
-  );
+  return Number(four) <= 32 && Number(six) <= 128 && (domain === "" || isTarget(domain));
 };
+
+const mechanisms: ReadonlyMap<string, (rest: string) => boolean> = new Map([
+  ["all", (rest) => rest === ""],
+  ["include", isTarget],
+  ["exists", isTarget],
+  ["a", isHostMechanism],
+  ["mx", isHostMechanism],
+  ["ptr", (rest) => rest === "" || isTarget(rest)],
+  ["ip4", (rest) => isNetwork(rest, 32)],
+  ["ip6", (rest) => isNetwork(rest, 128)],
+]);
 
 const isMechanism = (term: string): boolean => {
   const [, name = "", rest = ""] = /^[+?~-]?([a-z\d]+)(.*)$/i.exec(term) ?? [];
-  switch (name.toLowerCase()) {
-    case "all":
-      return rest === "";
-    case "include":
-    case "exists":
-      return rest[0] === ":" && isDomain(rest.slice(1));
-    case "a":
-    case "mx":
-      return isHostMechanism(rest);
-    case "ptr":
-      return rest === "" || (rest[0] === ":" && isDomain(rest.slice(1)));
-    case "ip4":
-      return rest[0] === ":" && isNetwork(rest.slice(1), 32);
-    case "ip6":
-      return rest[0] === ":" && isNetwork(rest.slice(1), 128);
-    default:
-      return false;
-  }
+  return mechanisms.get(name.toLowerCase())?.(rest) ?? false;
 };
 
 const MODIFIER = /^([a-z][\w.-]*)=(.*)$/i;

@@ -90,13 +90,8 @@ export const parsePastedColumn = (
   from: Identifier,
 ): Pasted | undefined => {
   const lines = text
-    .split(/\r\n|\r|\n/)
-    .map((line) =>
-      line
-        .trim()
-        .split(/[\s,;]+/)
-        .filter(Boolean),
-    )
+    .split(/[\r\n]+/)
+    .map((line) => line.match(/[^\s,;]+/g) ?? [])
     .filter((words) => words.length > 0);
   if (lines.length < 2 && (lines[0]?.length ?? 0) < 2) return undefined;
   const byName = new Map(domains.map(({ id, url }) => [toComparableHost(url), id]));

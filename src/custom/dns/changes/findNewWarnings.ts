@@ -1,6 +1,4 @@
 import type { DnsRecord } from "@/model/records";
-import { groupBy } from "@/lib/groupBy";
-import { toAsciiName } from "@/lib/dnsNames";
 import { toHostname, toComparable } from "@/model/dns/record";
 import { findWarnings, type Warning } from "@/model/dns/warnings/findWarnings";
 import { type ChangeSet, getChangeId } from "@/model/dns/change";
@@ -9,23 +7,12 @@ import { previewZone } from "./editChangeSet";
 /** Warnings by the id of their record, or the key of a new one. */
 export type WarningsById = ReadonlyMap<string, readonly Warning[]>;
 
-/** Rules need only the records of the same name, and those that point to or from the record. */
 const createWarningFinder = (records: readonly DnsRecord[], zone: string) => {
   const rows = records.map((record) => ({ id: String(record.id), name: record.name, compared: toComparable(record) }));
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  const byName = groupBy(rows, ({ compared: { name } }) => name);
-  const byHost = groupBy(rows, ({ compared: { host } }) => host && toAsciiName(host));
   return (id: string): Warning[] => {
-    const row = byId.get(id);
+    const row = rows.find((other) => other.id === id);
     if (!row) return [];
-    const { name, host = "" } = row.compared;
-    const near = new Set([
-      ...(byName.get(name) ?? []),
-      ...(byName.get(toAsciiName(host)) ?? []),
-      ...(byHost.get(name) ?? []),
-    ]);
-    near.delete(row);
-    const others = [...near].map(({ compared }) => compared);
+    const others = rows.flatMap((other) => (other === row ? [] : other.compared));
     return findWarnings({ hostname: toHostname(row.name ?? "", zone), zone, record: row.compared, others });
   };
 };
