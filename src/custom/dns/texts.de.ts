@@ -167,7 +167,6 @@ export const texts: Translated<typeof english> = {
     discarding: {
       title: "Änderungen verwerfen?",
       text: "Nicht übernommene Änderungen gehen verloren.",
-      confirm: "Verwerfen",
       cancel: "Behalten",
       refused: "Ein anderer Tab übernimmt diese Änderungen gerade.",
     },
@@ -241,12 +240,9 @@ export const texts: Translated<typeof english> = {
     useChanges: "Änderungen prüfen",
     zoneText: {
       title: "Zonendatei von %{zone}",
-      label: "Zonendatei",
       hint: "Bearbeiten, einfügen oder Datei öffnen.",
       file: "Datei öffnen",
       download: "Herunterladen",
-      copy: "Kopieren",
-      nothing: "Keine Änderungen",
       comparison: "Andere Einträge",
       addAndChange: "Andere Einträge behalten",
       makeEqual: "Andere Einträge löschen",

@@ -167,7 +167,6 @@ export const dnsChanges = {
   discarding: {
     title: "Discard the changes?",
     text: "Changes that are not applied are lost.",
-    confirm: "Discard",
     cancel: "Keep",
     refused: "Another tab is applying these changes.",
   },
@@ -241,12 +240,9 @@ export const dnsChanges = {
   useChanges: "Review changes",
   zoneText: {
     title: "Zone file of %{zone}",
-    label: "Zone file",
     hint: "Edit, paste, or open a file.",
     file: "Open a file",
     download: "Download",
-    copy: "Copy",
-    nothing: "No changes",
     comparison: "Other records",
     addAndChange: "Keep other records",
     makeEqual: "Delete other records",

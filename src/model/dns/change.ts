@@ -3,7 +3,6 @@ import { toAsciiName, matchFinalDot } from "@/lib/dnsNames";
 import { DEFAULT_TTL, toNumber, type RecordContent } from "./record";
 import { mapData } from "./recordTypes";
 
-/** The fields that a change set can edit. */
 export interface RecordFields {
   name: string;
   type: string;
@@ -17,21 +16,8 @@ export interface RecordFields {
   remarks?: readonly RecordRemark[];
 }
 
-/** Reasons to check a line that was read. */
-export type NoteReason =
-  /** Unquoted text such as v=spf1, joined with spaces. */
-  | "joined"
-  /** Several unquoted words, joined without a gap. */
-  | "unquoted"
-  /** Text cut off at a semicolon that may belong to it. */
-  | "comment"
-  /** More characters than a server accepts. */
-  | "longComment"
-  /** Cloudflare writes 1 for an automatic TTL. */
-  | "automaticTtl"
-  /** Escapes read as octal numbers, which are not in RFC 1035. */
-  | "octal"
-  | "invisible";
+/** Reasons to check a line that was read; `dnsChanges.zoneText.reasons` explains them. */
+export type NoteReason = "joined" | "unquoted" | "comment" | "longComment" | "automaticTtl" | "octal" | "invisible";
 
 export interface RecordRemark {
   reason: NoteReason;

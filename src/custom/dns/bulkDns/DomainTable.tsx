@@ -17,7 +17,6 @@ import styles from "./bulkDns.module.css";
 
 interface Props {
   rows: readonly Row[];
-  /** The domains for which the user changed the default. */
   toggled: readonly Identifier[];
   /** Lists unchanged domains by name only, below the table. */
   foldsUnchanged: boolean;

@@ -11,7 +11,6 @@ import { quote } from "@/model/dns/zoneFile/presentation";
 import { joinQuotedStrings } from "@/model/dns/zoneFile/tokenizeLines";
 import type { DnsTemplate } from "./dnsTemplateSchema";
 
-/** The parameter that has a value for each domain. */
 export const getOwnParameter = (template: DnsTemplate): PresetParameter | undefined =>
   template.kind === "preset" ? getPreset(template.preset).parameters.find(({ isOwn }) => isOwn) : undefined;
 

@@ -45,7 +45,7 @@ const DiscardDialog = ({ onDiscard, onClose }: { onDiscard: () => void; onClose:
     <LazyBoundary onError={onClose}>
       <ConfirmDialog
         title={t("dnsChanges.discarding.title")}
-        confirm={t("dnsChanges.discarding.confirm")}
+        confirm={t("dnsChanges.discard")}
         cancel={t("dnsChanges.discarding.cancel")}
         onCancel={onClose}
         onConfirm={() => {

@@ -13,7 +13,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** Sends nothing. */
 export const ChangesDialog = ({
   title,
   submitLabel,

@@ -35,7 +35,6 @@ interface Props {
   onEnter: () => void;
 }
 
-/** Zones that are listed without unfolding. */
 const UNFOLDED_MAX = 5;
 
 export const DeletionConfirmation = ({ confirmation, isBulk = false, onEnter }: Props) => {

@@ -51,7 +51,7 @@ export const Cell = ({
   const [removed, setRemoved] = useState<readonly string[]>([]);
   const props = {
     ...input,
-    className: styles.cellInput,
+    className: `input ${styles.cellInput}`,
     "data-field": field,
     "aria-label": label,
     value: typed ?? value,

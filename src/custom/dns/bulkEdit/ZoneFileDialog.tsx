@@ -97,7 +97,7 @@ const FileTools = ({ zone, text, guessed, onFile }: ToolsProps) => {
           {t("dnsChanges.zoneText.download")}
         </button>
         <button type="button" className="button" onClick={() => void copy(text)}>
-          {t("dnsChanges.zoneText.copy")}
+          {t("common.copy")}
         </button>
         <input
           ref={picker}
@@ -171,7 +171,7 @@ export const ZoneFileDialog = ({ onUse, onClose, ...given }: Props) => {
     event.preventDefault();
     replace(event.clipboardData.getData("text"));
   };
-  const count = formatCounts(changes, t) || t("dnsChanges.zoneText.nothing");
+  const count = formatCounts(changes, t) || t("dnsChanges.none");
   return (
     <ChangesDialog
       title={t("dnsChanges.zoneText.title", { zone })}
@@ -181,7 +181,7 @@ export const ZoneFileDialog = ({ onUse, onClose, ...given }: Props) => {
       onClose={onClose}
     >
       <div className="field">
-        <label htmlFor={id}>{t("dnsChanges.zoneText.label")}</label>
+        <label htmlFor={id}>{t("dnsChanges.zoneFile")}</label>
         <p className="field-hint" id={`${id}-hint`}>
           {t("dnsChanges.zoneText.hint")}
         </p>

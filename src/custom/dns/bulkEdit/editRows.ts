@@ -72,7 +72,6 @@ const convertType = (
   return { type, data: isSameValue ? original.data : data, priority: original.priority };
 };
 
-/** `original` is undefined for a new record. */
 export const editField = (
   record: DnsRecord,
   field: EditableField,

@@ -30,7 +30,6 @@ export const isChange = (stored: unknown): stored is Change => {
   return kind !== undefined && Object.hasOwn(schemas, kind) && v.is(schemas[kind], stored);
 };
 
-/** Empty if anything else is stored. */
 export const parseChanges = (stored: unknown): Change[] =>
   Array.isArray(stored) && stored.every(isChange) ? stored : [];
 
@@ -60,7 +59,6 @@ export const countPersistedChanges = (userId: number | string, domainId: number 
   }
 };
 
-/** In all tabs. */
 export const zoneDrafts = createStorageListeners(`${storageKeys.draft}.`);
 
 export const useCountPendingDns = (): ((domainId: Identifier) => number) => {

@@ -52,7 +52,6 @@ interface Zone {
   zone: string;
   domainId: Identifier;
   refetchZone: () => Promise<ZoneRecords>;
-  /** For the activity log. */
   reference: string | undefined;
 }
 
@@ -73,7 +72,6 @@ const useSendAll = (zone: Zone, { read, update }: Draft, setProgress: Dispatch<A
   const { authProvider, queryClient } = useServices();
   const sendStep = useSendStep();
 
-  /** @returns true if all are applied */
   return async (
     planned: readonly Step[],
     current: ZoneRecords,

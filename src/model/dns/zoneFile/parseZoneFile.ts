@@ -72,9 +72,9 @@ const parseHead = (words: readonly Word[]) => {
 interface Context {
   zone: string;
   origin: string;
-  owner: string | undefined;
-  givenTtl: number | undefined;
-  defaultTtl: number | undefined;
+  owner?: string | undefined;
+  givenTtl?: number;
+  defaultTtl?: number | undefined;
   result: ZoneFile;
 }
 
@@ -160,6 +160,7 @@ const findNotes = (
   const { line, source, words } = entry;
   const note = (isSo: boolean, reason: NoteReason, what?: string) =>
     isSo ? [{ line, source, reason, ...(what !== undefined && { what }) }] : [];
+  const hasWord = (mark: "isOctal" | "hadInvisible") => words.some((word) => word[mark]);
   const isOfStrings = isStringsType(type);
   const isJoined = isOfStrings && isVersioned(rest) && (rest.length > 1 || findTags(rest, entry).length > 0);
   const isUnquoted = isOfStrings && !isVersioned(rest) && rest.length > 1 && rest.some(({ isQuoted }) => !isQuoted);
@@ -170,16 +171,8 @@ const findNotes = (
     ...findCutText(entry, isOfStrings ? rest : rest.slice(getTextIndex(type))),
     ...note((comment?.length ?? 0) > TEXT_MAX_LENGTH, "longComment", String(comment?.length)),
     ...note(ttl === 1, "automaticTtl"),
-    ...note(
-      words.some(({ isOctal }) => isOctal),
-      "octal",
-      subject,
-    ),
-    ...note(
-      words.some(({ hadInvisible }) => hadInvisible),
-      "invisible",
-      subject,
-    ),
+    ...note(hasWord("isOctal"), "octal", subject),
+    ...note(hasWord("hadInvisible"), "invisible", subject),
   ];
 };
 
@@ -223,14 +216,7 @@ export const parseZoneFile = (file: string, zone: string): ZoneFile => {
     faults: faults.map(({ line, fault, source }) => ({ line, source, reason: fault })),
     notes: [],
   };
-  const context: Context = {
-    zone,
-    origin: toAsciiName(zone),
-    owner: undefined,
-    givenTtl: undefined,
-    defaultTtl: undefined,
-    result,
-  };
+  const context: Context = { zone, origin: toAsciiName(zone), result };
   for (const line of lines) {
     const [first, ...rest] = line.words;
     try {
