@@ -1,23 +1,18 @@
 import { useMemo, useState } from "react";
-import type { DnsRecord } from "@/model/records";
 import { useT } from "@/i18n";
 import { filterInvalidRecords } from "@/ui/invalidRecords/InvalidRecords";
 import { EmptyState } from "@/ui/widgets/screenStates";
 import { SearchField } from "@/ui/widgets/textInputs";
 import { hasId } from "./zoneCache";
-import { RecordTable } from "./RecordTable";
+import { RecordTable, type RecordTableProps } from "./RecordTable";
 import type { DnsInfo } from "./useDnsInfo";
 import { toggleSort, filterRecords, type Sort } from "./filterRecords";
 import styles from "./dnsEditor.module.css";
 
-interface Props {
+interface Props extends Pick<RecordTableProps, "changed" | "isDeleting" | "onEdit" | "onDelete"> {
   info: DnsInfo;
   /** False for a server that does not list records: these were added in this visit. */
   isListed: boolean;
-  changed: DnsRecord["id"] | undefined;
-  isDeleting: (id: DnsRecord["id"]) => boolean;
-  onEdit: (record: DnsRecord) => void;
-  onDelete: (record: DnsRecord) => void;
 }
 
 export const RecordList = ({ info, isListed, changed, ...rest }: Props) => {

@@ -12,7 +12,7 @@ import { formatTtl } from "./formatRecord";
 import { sortableColumns, type Sort, type SortColumn } from "./filterRecords";
 import styles from "./dnsEditor.module.css";
 
-interface Props {
+export interface RecordTableProps {
   records: readonly DnsRecord[];
   invalidRecords: InvalidRecords | undefined;
   sort: Sort | undefined;
@@ -39,7 +39,7 @@ const Comment = ({ text }: { text: string }) => (
   </span>
 );
 
-const useColumns = (sort: Sort | undefined, onSort: Props["onSort"]): ScrollColumn[] => {
+const useColumns = (sort: Sort | undefined, onSort: RecordTableProps["onSort"]): ScrollColumn[] => {
   const t = useT();
   const sorted = (column: SortColumn): NonNullable<ScrollColumn["sorted"]> =>
     sort?.column === column ? (sort.descending ? "descending" : "ascending") : "none";
@@ -65,7 +65,7 @@ const RecordCells = ({
   isDeleting,
   onEdit,
   onDelete,
-}: Pick<Props, "isDeleting" | "onEdit" | "onDelete"> & { record: DnsRecord }) => {
+}: Pick<RecordTableProps, "isDeleting" | "onEdit" | "onDelete"> & { record: DnsRecord }) => {
   const t = useT();
   const labels = { type: record.type, name: record.name ?? "" };
   const comment = toCommentLine(record.comment);
@@ -109,7 +109,7 @@ const RecordCells = ({
   );
 };
 
-export const RecordTable = (props: Props) => {
+export const RecordTable = (props: RecordTableProps) => {
   const { records, invalidRecords, sort, onSort, changed, isDeleting, onEdit, onDelete } = props;
   const t = useT();
   const columns = useColumns(sort, onSort);

@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo, useRef, useState } from "react";
 import type { DnsRecord } from "@/model/records";
 import { useT } from "@/i18n";
 import { formatTime } from "@/i18n/format";
-import { lazyScreen, LazyBoundary } from "@/ui/lazyScreen";
+import { ConfirmDialog } from "@/ui/widgets/ConfirmDialog";
 import { SearchField } from "@/ui/widgets/textInputs";
 import type { ChangeSet } from "@/model/dns/change";
 import { composeChanges, addRecord, previewZone } from "../changes/editChangeSet";
@@ -21,8 +21,6 @@ import editorStyles from "../dnsEditor.module.css";
 import { useChangeSet, type Update } from "./useChangeSet";
 import { ZoneFileDialog } from "./ZoneFileDialog";
 import styles from "./bulkEdit.module.css";
-
-const ConfirmDialog = lazyScreen(() => import("@/ui/widgets/ConfirmDialog"), "ConfirmDialog");
 
 interface Props {
   domainId: Identifier;
@@ -42,20 +40,18 @@ type OpenDialog = (typeof tools)[number] | "review" | "discard";
 const DiscardDialog = ({ onDiscard, onClose }: { onDiscard: () => void; onClose: () => void }) => {
   const t = useT();
   return (
-    <LazyBoundary onError={onClose}>
-      <ConfirmDialog
-        title={t("dnsChanges.discarding.title")}
-        confirm={t("dnsChanges.discard")}
-        cancel={t("dnsChanges.discarding.cancel")}
-        onCancel={onClose}
-        onConfirm={() => {
-          onDiscard();
-          onClose();
-        }}
-      >
-        {t("dnsChanges.discarding.text")}
-      </ConfirmDialog>
-    </LazyBoundary>
+    <ConfirmDialog
+      title={t("dnsChanges.discarding.title")}
+      confirm={t("dnsChanges.discard")}
+      cancel={t("dnsChanges.discarding.cancel")}
+      onCancel={onClose}
+      onConfirm={() => {
+        onDiscard();
+        onClose();
+      }}
+    >
+      {t("dnsChanges.discarding.text")}
+    </ConfirmDialog>
   );
 };
 

@@ -20,8 +20,7 @@ import type { ZoneRecords } from "../useDnsInfo";
 import { cacheAppliedSet, type AppliedStep } from "../zoneCache";
 import { applyExclusively } from "../zoneSync";
 import type { Update } from "./useChangeSet";
-import { hasLostComment } from "./sendStep";
-import { useSendStep } from "./useSendStep";
+import { hasLostComment, useSendStep } from "./sendStep";
 
 /** A line of the review; it has no state before anything is sent. */
 export interface Step {
