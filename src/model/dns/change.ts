@@ -90,3 +90,14 @@ export const fillTtl = (fields: RecordFields, records: readonly DnsRecord[]): Re
 };
 
 export const isAlias = ({ type }: Pick<DnsRecord, "type">): boolean => type === "CNAME";
+
+/** The zone with the changes applied; added records come last, their keys as ids. */
+export const previewZone = (records: readonly DnsRecord[], changes: ChangeSet): DnsRecord[] => {
+  const byId = new Map(changes.map((change) => [getChangeId(change), change]));
+  const kept = records.flatMap((record) => {
+    const change = byId.get(String(record.id));
+    if (change?.kind === "remove") return [];
+    return change?.kind === "change" ? [{ ...record, ...change.to }] : [record];
+  });
+  return [...kept, ...changes.flatMap((change) => (change.kind === "add" ? [{ ...change.to, id: change.key }] : []))];
+};

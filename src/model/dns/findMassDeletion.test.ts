@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addition, arbitraryEdits, arbitraryZones, aRecord, edit, removal, zone } from "@/custom/dns/changes/testZones";
-import { previewZone } from "@/custom/dns/changes/editChangeSet";
 import type { DnsRecord } from "../records";
-import type { Change } from "./change";
+import { type Change, previewZone } from "./change";
 import { findMassDeletion, type DeletionReason } from "./findMassDeletion";
 
 const www = (count: number) => Array.from({ length: count }, (_, index) => aRecord({ name: `w${index}.${zone}` }));

@@ -1,7 +1,7 @@
 import type { DnsRecord } from "../records";
 import { toAsciiName } from "@/lib/dnsNames";
 import { groupBy } from "@/lib/groupBy";
-import { getOwnerName, isAlias, type ChangeSet } from "./change";
+import { getOwnerName, isAlias, previewZone, type ChangeSet } from "./change";
 import { toComparable, type RecordContent } from "./record";
 import { isAddressType } from "./recordTypes";
 
@@ -48,12 +48,10 @@ export const findMassDeletion = (
   changes: ChangeSet,
   zone: string,
 ): MassDeletion | undefined => {
-  const written = changes.flatMap((change) => (change.kind === "remove" ? [] : [change.to]));
-  const changedIds = new Set(changes.flatMap((change) => (change.kind === "add" ? [] : [String(change.from.id)])));
-  const removedIds = new Set(changes.flatMap((change) => (change.kind === "remove" ? [String(change.from.id)] : [])));
-  const after: readonly RecordContent[] = [...records.filter(({ id }) => !changedIds.has(String(id))), ...written];
+  const after = previewZone(records, changes);
+  const idsAfter = new Set(after.map(({ id }) => id));
   const removed = countRemoved(
-    records.filter(({ id }) => removedIds.has(String(id))),
+    records.filter(({ id }) => !idsAfter.has(id)),
     changes.flatMap((change) => (change.kind === "add" ? [change.to] : [])),
   );
   const total = records.length;

@@ -1,7 +1,18 @@
 import type { ReactNode } from "react";
+import type { ChangeSet } from "@/model/dns/change";
+import type { DnsRecord } from "@/model/records";
 import { useT } from "@/i18n";
 import { DialogFrame } from "@/ui/widgets/DialogFrame";
 import styles from "./bulkEdit.module.css";
+
+/** For dialogs that propose changes. */
+export interface ProposalProps {
+  zone: string;
+  /** With the draft applied. */
+  records: readonly DnsRecord[];
+  onUse: (changes: ChangeSet) => void;
+  onClose: () => void;
+}
 
 interface Props {
   title: string;

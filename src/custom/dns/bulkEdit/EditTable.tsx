@@ -8,6 +8,7 @@ import { changeRecord, dropChange, removeRecord } from "../changes/editChangeSet
 import { listTypeOptions, getRecordType } from "@/model/dns/recordTypes";
 import { Cell, DataCells } from "./EditCells";
 import { RowWarnings, warningId } from "../RowWarnings";
+import { ChangeMark } from "./StepList";
 import { formatField, editField, type EditRow } from "./editRows";
 import { isAboutPart, type Warning } from "@/model/dns/warnings/findWarnings";
 import type { Update } from "./useChangeSet";
@@ -49,13 +50,8 @@ const TypeSelect = ({ label, type, disabled, onType }: TypeProps) => {
   );
 };
 
-interface ToolsProps {
-  row: EditRow;
-  name: string;
-  update: Update;
-}
-
-const RowTools = ({ row: { id, record, change }, name, update }: ToolsProps) => {
+const RowTools = ({ row, name, update }: { row: EditRow; name: string; update: Update }) => {
+  const { id, record, change } = row;
   const t = useT();
   return (
     <td role="cell" className="row-tools">
@@ -76,31 +72,6 @@ const RowTools = ({ row: { id, record, change }, name, update }: ToolsProps) => 
     </td>
   );
 };
-
-const ChangeCell = ({ change }: Pick<EditRow, "change">) => {
-  const t = useT();
-  return (
-    <td role="cell" className={styles.editedChange}>
-      {change && (
-        <span className={styles.changeMark} data-kind={change.kind}>
-          {t(`dnsChanges.state.${change.kind}`)}
-        </span>
-      )}
-    </td>
-  );
-};
-
-interface WarningCellProps extends Pick<EditRow, "warnings"> {
-  id: string;
-  onFix: (warning: Warning, fix: string, button: HTMLElement) => void;
-}
-
-const WarningCell = ({ id, warnings, onFix }: WarningCellProps) =>
-  warnings.length > 0 && (
-    <td role="cell" className={styles.editedWarnings}>
-      <RowWarnings id={id} warnings={warnings} onFix={onFix} />
-    </td>
-  );
 
 const useRecordLabel = ({ id, original }: EditRow): string => {
   const t = useT();
@@ -131,6 +102,11 @@ const Cells = ({ row, zone, update }: Pick<Props, "zone" | "update"> & { row: Ed
     onText: onText(field),
   });
   const typeLabel = t("dnsChanges.cell.type", { record: name });
+  const applyFix = ({ field }: Warning, fix: string, button: HTMLElement) => {
+    // The button disappears with its warning.
+    button.closest("tr")?.querySelector<HTMLElement>(`[data-field="${field}"]`)?.focus();
+    onText(field)(fix);
+  };
   return (
     <>
       <th
@@ -158,17 +134,15 @@ const Cells = ({ row, zone, update }: Pick<Props, "zone" | "update"> & { row: Ed
       <td role="cell" className={styles.editedTtl} data-label={t("dnsChanges.columns.ttl")}>
         <Cell {...cell("ttl")} />
       </td>
-      <ChangeCell change={change} />
+      <td role="cell" className={styles.editedChange}>
+        {change && <ChangeMark kind={change.kind} />}
+      </td>
       <RowTools {...{ row, name, update }} />
-      <WarningCell
-        id={warningsId}
-        warnings={warnings}
-        onFix={({ field }, fix, button) => {
-          // The button disappears with its warning.
-          button.closest("tr")?.querySelector<HTMLElement>(`[data-field="${field}"]`)?.focus();
-          onText(field)(fix);
-        }}
-      />
+      {warnings.length > 0 && (
+        <td role="cell" className={styles.editedWarnings}>
+          <RowWarnings id={warningsId} warnings={warnings} onFix={applyFix} />
+        </td>
+      )}
     </>
   );
 };

@@ -1,7 +1,5 @@
 import { useMemo, useState } from "react";
-import type { DnsRecord } from "@/model/records";
 import { useT } from "@/i18n";
-import type { ChangeSet } from "@/model/dns/change";
 import { formatCounts } from "../changes/formatChange";
 import {
   isPresetComplete,
@@ -11,18 +9,10 @@ import {
   type PresetId,
   type PresetValues,
 } from "../presets/presets";
-import { ChangesDialog } from "./ChangesDialog";
+import { ChangesDialog, type ProposalProps } from "./ChangesDialog";
 import { PresetFields } from "./PresetFields";
 
-interface Props {
-  zone: string;
-  /** With the draft applied. */
-  records: readonly DnsRecord[];
-  onUse: (changes: ChangeSet) => void;
-  onClose: () => void;
-}
-
-export const PresetDialog = ({ zone, records, onUse, onClose }: Props) => {
+export const PresetDialog = ({ zone, records, onUse, onClose }: ProposalProps) => {
   const t = useT();
   const [chosen, setChosen] = useState<PresetId>(presets[0].id);
   const [typed, setTyped] = useState<PresetValues>({});

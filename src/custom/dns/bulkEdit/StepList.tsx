@@ -15,6 +15,12 @@ import type { Step } from "./useApply";
 import editorStyles from "../dnsEditor.module.css";
 import styles from "./bulkEdit.module.css";
 
+export const ChangeMark = ({ kind }: Pick<Change, "kind">) => (
+  <span className={styles.changeMark} data-kind={kind}>
+    {useT()(`dnsChanges.state.${kind}`)}
+  </span>
+);
+
 const RecordLine = ({ record }: { record: RecordContent }) => {
   const t = useT();
   const more = formatDetails(record, t).join(" · ");
@@ -65,9 +71,7 @@ export const StepList = ({ steps, warnings }: Props) => {
     <ol className={styles.changeSteps}>
       {steps.map(({ change, state, detail, isCommentLost }) => (
         <li key={getChangeId(change)} data-state={state}>
-          <span className={styles.changeMark} data-kind={change.kind}>
-            {t(`dnsChanges.state.${change.kind}`)}
-          </span>
+          <ChangeMark kind={change.kind} />
           <div>
             <RecordLine record={change.kind === "add" ? change.to : change.from} />
             {change.kind === "change" && <Differences change={change} />}

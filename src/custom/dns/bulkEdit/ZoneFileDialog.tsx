@@ -1,27 +1,17 @@
 import { useNotify } from "ra-core";
 import { useDeferredValue, useId, useMemo, useRef, useState, type ClipboardEvent, type DragEvent } from "react";
-import type { DnsRecord } from "@/model/records";
 import { useT } from "@/i18n";
 import { CodeTextarea } from "@/ui/widgets/textInputs";
 import { useCopy } from "@/ui/widgets/CopyButton";
-import type { ChangeSet } from "@/model/dns/change";
 import type { Comparison } from "../changes/diffRecords";
 import { formatCounts } from "../changes/formatChange";
 import { decodeFile } from "@/model/dns/zoneFile/decodeFile";
 import { parseZoneFile } from "@/model/dns/zoneFile/parseZoneFile";
 import { printZoneFile } from "@/model/dns/zoneFile/printZoneFile";
-import { ChangesDialog } from "./ChangesDialog";
+import { ChangesDialog, type ProposalProps } from "./ChangesDialog";
 import { Remarks } from "./Remarks";
 import { diffZoneFile, importOptions, type ImportOptions } from "./diffZoneFile";
 import styles from "./bulkEdit.module.css";
-
-interface Props {
-  zone: string;
-  /** With the draft applied. */
-  records: readonly DnsRecord[];
-  onUse: (changes: ChangeSet) => void;
-  onClose: () => void;
-}
 
 const comparisons: readonly Comparison[] = ["addAndChange", "makeEqual"];
 /** The edited text is the whole zone. */
@@ -29,7 +19,7 @@ const editOptions: ImportOptions = { comparison: "makeEqual", keepDelegation: fa
 /** 500 records are about 40 KB. */
 const FILE_MAX_BYTES = 2_000_000;
 
-const useZoneText = ({ zone, records }: Pick<Props, "zone" | "records">) => {
+const useZoneText = ({ zone, records }: Pick<ProposalProps, "zone" | "records">) => {
   const printed = useMemo(() => printZoneFile(records, zone), [records, zone]);
   const [typed, setTyped] = useState(printed.text);
   const [choice, setChoice] = useState(editOptions);
@@ -154,7 +144,7 @@ const ImportOptionsFields = ({
   );
 };
 
-export const ZoneFileDialog = ({ onUse, onClose, ...given }: Props) => {
+export const ZoneFileDialog = ({ onUse, onClose, ...given }: ProposalProps) => {
   const t = useT();
   const id = useId();
   const { zone } = given;

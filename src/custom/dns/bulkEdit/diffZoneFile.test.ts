@@ -1,11 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { DnsRecord } from "@/model/records";
-import { applyEdit } from "@/model/dns/change";
+import { applyEdit, previewZone } from "@/model/dns/change";
 import { toCommentLine } from "@/model/dns/comment";
 import { parseZoneFile } from "@/model/dns/zoneFile/parseZoneFile";
 import { printZoneFile } from "@/model/dns/zoneFile/printZoneFile";
-import { previewZone } from "../changes/editChangeSet";
 import { aRecord, arbitraryZones, edit, zone } from "../changes/testZones";
 import { diffZoneFile, type ImportOptions } from "./diffZoneFile";
 

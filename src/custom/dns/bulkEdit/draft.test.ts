@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
-import type { RecordFields, ChangeSet } from "@/model/dns/change";
-import { addRecord, changeRecord, removeRecord, previewZone } from "../changes/editChangeSet";
+import { type RecordFields, type ChangeSet, previewZone } from "@/model/dns/change";
+import { addRecord, changeRecord, removeRecord } from "../changes/editChangeSet";
 import { aRecord, arbitraryFields } from "../changes/testZones";
 
 afterEach(() => {

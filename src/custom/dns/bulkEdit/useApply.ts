@@ -12,10 +12,9 @@ import {
   type DeletionReason,
   type MassDeletion,
 } from "@/model/dns/findMassDeletion";
-import { getChangeId, type Change, type ChangeSet } from "@/model/dns/change";
+import { getChangeId, type Change, type ChangeSet, previewZone } from "@/model/dns/change";
 import { createPlan } from "../changes/createPlan";
 import { rebase, resolveConflicts, type Conflict, type Rebased } from "../changes/rebase";
-import { previewZone } from "../changes/editChangeSet";
 import type { ZoneRecords } from "../useDnsInfo";
 import { cacheAppliedSet, type AppliedStep } from "../zoneCache";
 import { applyExclusively } from "../zoneSync";

@@ -9,9 +9,10 @@ import {
   type Change,
   type ChangeSet,
   type RecordFields,
+  previewZone,
 } from "@/model/dns/change";
 import { diffRecords, getRecordKey, type Comparison } from "./diffRecords";
-import { composeChanges, addRecord, changeRecord, dropChange, removeRecord, previewZone } from "./editChangeSet";
+import { composeChanges, addRecord, changeRecord, dropChange, removeRecord } from "./editChangeSet";
 import { toSavedRecord, type AppliedStep } from "../zoneCache";
 import { createPlan } from "./createPlan";
 import { reverseSteps } from "./planRevert";

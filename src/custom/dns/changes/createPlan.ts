@@ -8,10 +8,11 @@ import {
   type Change,
   type ChangeSet,
   type RecordFields,
+  previewZone,
 } from "@/model/dns/change";
 import { isAddressType } from "@/model/dns/recordTypes";
 import { dropDuplicateChanges } from "./dropDuplicateChanges";
-import { ADDED_KEY_PREFIX, previewZone } from "./editChangeSet";
+import { ADDED_KEY_PREFIX } from "./editChangeSet";
 
 export interface Plan {
   steps: readonly Change[];

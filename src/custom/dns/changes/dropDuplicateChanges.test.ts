@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { DnsRecord } from "@/model/records";
-import { toRecordFields, getChangeId, type Change, type RecordFields } from "@/model/dns/change";
+import { toRecordFields, getChangeId, type Change, type RecordFields, previewZone } from "@/model/dns/change";
 import { diffRecords, isSameRecord } from "./diffRecords";
-import { composeChanges, previewZone } from "./editChangeSet";
+import { composeChanges } from "./editChangeSet";
 import { createPlan } from "./createPlan";
 import { rebase, resolveConflicts } from "./rebase";
 import { reverseSteps } from "./planRevert";

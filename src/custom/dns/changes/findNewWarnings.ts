@@ -1,8 +1,7 @@
 import type { DnsRecord } from "@/model/records";
 import { toHostname, toComparable } from "@/model/dns/record";
 import { findWarnings, type Warning } from "@/model/dns/warnings/findWarnings";
-import { type ChangeSet, getChangeId } from "@/model/dns/change";
-import { previewZone } from "./editChangeSet";
+import { type ChangeSet, getChangeId, previewZone } from "@/model/dns/change";
 
 /** Warnings by the id of their record, or the key of a new one. */
 export type WarningsById = ReadonlyMap<string, readonly Warning[]>;

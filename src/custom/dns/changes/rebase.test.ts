@@ -1,11 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { DnsRecord } from "@/model/records";
-import { getChangeId, type Change } from "@/model/dns/change";
+import { getChangeId, type Change, previewZone } from "@/model/dns/change";
 import { createPlan } from "./createPlan";
 import { rebase, resolveConflicts } from "./rebase";
 import { aRecord, addition, edit, arbitraryEdits, isSameZone, removal, arbitraryZones } from "./testZones";
-import { previewZone } from "./editChangeSet";
 
 const record = aRecord();
 const change = (to: Partial<DnsRecord>) => edit(record, to);

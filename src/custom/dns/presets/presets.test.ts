@@ -1,11 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { DnsRecord } from "@/model/records";
-import { getChangeId, type Change } from "@/model/dns/change";
+import { getChangeId, type Change, previewZone } from "@/model/dns/change";
 import { createPlan } from "../changes/createPlan";
 import { aRecord, zone, arbitraryZones } from "../changes/testZones";
 import { findNewWarnings } from "../changes/findNewWarnings";
-import { previewZone } from "../changes/editChangeSet";
 import { toComparable } from "@/model/dns/record";
 import { isPresetComplete, findPresetChanges, getPreset, presets, type PresetId } from "./presets";
 
