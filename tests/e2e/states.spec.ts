@@ -28,8 +28,9 @@ const untranslatedStates = new RegExp(
 /** Names that are the same in every language. */
 const productNames =
   /^(Spire|Google|Workspace|English|Deutsch|Ctrl|Tab|PHP|CNAME|AAAA|MX|NS|TXT|TTL|v?SPF|DKIM|v?DMARC|IPv|RFC|PM|AM|GMT|UTC)$/i;
-/** Names of months, fields and calls of the API, and a word of DMARC. */
-const otherWords = /^(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov(ember)?|Dec|disk|space|MB|response|none|GET|api)$/i;
+/** Names of months and units of time, fields and calls of the API, and a word of DMARC. */
+const otherWords =
+  /^(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov(ember)?|Dec|seconds?|minutes?|hours?|days?|disk|space|MB|response|none|GET|api)$/i;
 /** Tags of CAA records (RFC 8659). */
 const caaTags = /^(issue(wild|mail|vmc)?|iodef|contact(email|phone))$/;
 

@@ -85,7 +85,7 @@ const RecordCells = ({
         {toNumber(record.priority)}
       </td>
       <td role="cell" className={styles.recordTtl} data-label={t("dnsChanges.columns.ttl")}>
-        {formatTtl(record.ttl, t)}
+        {formatTtl(record.ttl)}
       </td>
       <td role="cell" className={styles.recordInfo}>
         {t("dns.info")}

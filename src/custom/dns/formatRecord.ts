@@ -1,4 +1,5 @@
 import type { Translate } from "@/i18n";
+import { getLocale } from "@/lib/locale";
 import { isolateText, shorten } from "@/lib/serverText";
 import { fromSeconds, toNumber } from "@/model/dns/record";
 import type { DnsRecord } from "@/model/records";
@@ -8,11 +9,12 @@ export const formatRecord = ({ type, name, data }: Pick<DnsRecord, "type" | "nam
   [type, name && isolateText(name), data && `→ ${shorten(data)}`].filter(Boolean).join(" ");
 
 /** The TTL in its largest whole unit: "2 hours". */
-export const formatTtl = (ttl: DnsRecord["ttl"], t: Translate): string | undefined => {
+export const formatTtl = (ttl: DnsRecord["ttl"]): string | undefined => {
   const seconds = toNumber(ttl);
   if (seconds === undefined) return undefined;
   const { amount, unit } = fromSeconds(seconds);
-  return t(`dns.details.${unit}`, { smart_count: amount });
+  const options = { style: "unit", unit: unit.slice(0, -1), unitDisplay: "long", useGrouping: false } as const;
+  return amount.toLocaleString(getLocale(), options);
 };
 
 export const formatDetails = (
@@ -20,7 +22,7 @@ export const formatDetails = (
   t: Translate,
 ): string[] => {
   const rank = toNumber(priority);
-  const time = formatTtl(ttl, t);
+  const time = formatTtl(ttl);
   return [
     ...(rank === undefined ? [] : [t("dns.details.priority", { priority: rank })]),
     ...(time === undefined ? [] : [t("dns.details.ttl", { ttl: time })]),

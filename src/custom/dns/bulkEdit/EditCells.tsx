@@ -93,7 +93,7 @@ const PartCells = ({ type, name, data, describePart }: Omit<DataProps, "comment"
     const label = t(`dns.data.${part.name}`);
     return {
       field: index === parts.length - 1 ? data.field : part.name,
-      label: t("dnsChanges.cell.part", { part: label, record: name }),
+      label: t("dnsChanges.cell", { part: label, record: name }),
       title: label,
       placeholder: label,
       value: values[index] ?? "",

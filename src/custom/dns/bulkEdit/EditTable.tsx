@@ -93,15 +93,16 @@ const Cells = ({ row, zone, update }: Pick<Props, "zone" | "update"> & { row: Ed
   const type = formatField(record, "type", zone);
   const onText = (field: EditableField) => (text: string) =>
     update((known) => changeRecord(known, record, editField(record, field, text, { zone, original, ipv6Type })));
+  const formatLabel = (field: EditableField) =>
+    t("dnsChanges.cell", { part: t(`dnsChanges.columns.${field}`), record: name });
   const cell = (field: Exclude<EditableField, "type">) => ({
     field,
-    label: t(`dnsChanges.cell.${field}`, { record: name }),
+    label: formatLabel(field),
     value: formatField(record, field, zone),
     disabled: isRemoved,
     describedBy: listIds(warningsId, warnings, (warning) => warning.field === field),
     onText: onText(field),
   });
-  const typeLabel = t("dnsChanges.cell.type", { record: name });
   const applyFix = ({ field }: Warning, fix: string, button: HTMLElement) => {
     // The button disappears with its warning.
     button.closest("tr")?.querySelector<HTMLElement>(`[data-field="${field}"]`)?.focus();
@@ -118,7 +119,7 @@ const Cells = ({ row, zone, update }: Pick<Props, "zone" | "update"> & { row: Ed
         <Cell {...cell("name")} isName placeholder={zone} />
       </th>
       <td role="cell" className={styles.editedType} data-label={t("dnsChanges.columns.type")}>
-        <TypeSelect label={typeLabel} type={type} disabled={isRemoved} onType={onText("type")} />
+        <TypeSelect label={formatLabel("type")} type={type} disabled={isRemoved} onType={onText("type")} />
       </td>
       <td role="cell" className={styles.editedData}>
         <DataCells
