@@ -99,6 +99,12 @@ const useBulkEdit = (review: ReviewRequest | undefined) => {
   return { isEditing: isOpen || review !== undefined, open: () => setOpen(true), close };
 };
 
+const BulkEditButton = ({ isEditing, open, close }: ReturnType<typeof useBulkEdit>) => (
+  <button type="button" className="button" aria-pressed={isEditing} onClick={isEditing ? close : open}>
+    {useT()("dns.bulkEdit")}
+  </button>
+);
+
 const useRecordWrites = ({ id }: DomainDetail, zone: ReturnType<typeof useZone>) => {
   const { info, isListed, probe, refetchSaved, refetchDeleted } = zone;
   const notify = useNotify();
@@ -139,16 +145,7 @@ export const DnsEditor = ({ domain, query, onDirty, review }: Props) => {
   if (!info) return <NotLoaded query={query} />;
   const tools = (
     <>
-      {isListed && (
-        <button
-          type="button"
-          className="button"
-          aria-pressed={bulkEdit.isEditing}
-          onClick={bulkEdit.isEditing ? bulkEdit.close : bulkEdit.open}
-        >
-          {t("dns.bulkEdit")}
-        </button>
-      )}
+      {isListed && <BulkEditButton {...bulkEdit} />}
       {!bulkEdit.isEditing && (
         <button ref={fallback} type="button" className="button" onClick={() => open({})}>
           {t("dns.add")}

@@ -21,9 +21,9 @@ const labels = {
   type: "dns.fields.type",
   name: "dns.columns.name",
   data: "dns.data.data",
-  priority: "dns.fields.priority",
-  ttl: "dns.fields.ttl",
-  comment: "dns.fields.comment",
+  priority: "dnsChanges.columns.priority",
+  ttl: "dnsChanges.columns.ttl",
+  comment: "dnsChanges.columns.comment",
 } as const;
 
 const withTypeOption = (record: SentRecord): SentRecord => ({ ...record, type: toTypeOption(record.type) });

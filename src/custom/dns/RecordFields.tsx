@@ -42,7 +42,7 @@ export const RecordFields = ({ zone }: { zone: Zone }) => {
           setValue("data", convertData(type, value, values.data), { shouldDirty: true })
         }
       />
-      {hasPriority && <CodeInput source="priority" label="dns.fields.priority" inputMode="numeric" />}
+      {hasPriority && <CodeInput source="priority" label="dnsChanges.columns.priority" inputMode="numeric" />}
       <div className="wide">
         <NameField {...{ zone, fields, warnings }} removed={removed.name} />
       </div>
@@ -60,7 +60,7 @@ export const RecordFields = ({ zone }: { zone: Zone }) => {
       <CodeInput
         id={id}
         source="ttl"
-        label="dns.fields.ttl"
+        label="dnsChanges.columns.ttl"
         inputMode="numeric"
         describedBy={listDescriptionIds(id, ttlWarnings)}
       />
@@ -70,12 +70,12 @@ export const RecordFields = ({ zone }: { zone: Zone }) => {
         options={ttlUnitNames.map((value) => ({ value, text: t(`dns.units.${value}`) }))}
       />
       <div className="wide">
-        <Warnings id={id} source="ttl" warnings={ttlWarnings} />
+        <Warnings id={id} warnings={ttlWarnings} />
       </div>
       <div className="wide">
         <TextInput
           source="comment"
-          label="dns.fields.comment"
+          label="dnsChanges.columns.comment"
           slotProps={{ htmlInput: { maxLength: TEXT_MAX_LENGTH } }}
         />
       </div>
@@ -104,7 +104,7 @@ const NameField = ({ zone, fields, warnings, removed }: FieldProps & { zone: Zon
         slotProps={{ input: { endAdornment: zone.name && <span className={styles.dnsSuffix}>.{zone.name}</span> } }}
       />
       <RemovedNote characters={removed} />
-      <Warnings id={id} source="name" warnings={nameWarnings} />
+      <Warnings id={id} warnings={nameWarnings} />
     </>
   );
 };
@@ -142,7 +142,7 @@ const PartField = ({ type, fields, part, warnings, removed }: PartProps) => {
         slotProps={{ formHelperText: { hidden: !removed } }}
       />
       {removed && <RemovedNote characters={removed} />}
-      <Warnings id={id} source="data" warnings={partWarnings} />
+      <Warnings id={id} warnings={partWarnings} />
     </>
   );
 };
@@ -153,21 +153,15 @@ const warningsId = (id: string) => `${id}-warnings`;
 const listDescriptionIds = (id: string, warnings: readonly Warning[]): string =>
   [`${id}-helper-text`, ...warnings.map((_, index) => warningId(warningsId(id), index))].join(" ");
 
-interface WarningsProps {
-  id: string;
-  source: Warning["field"];
-  warnings: readonly Warning[];
-}
-
-const Warnings = ({ id, source, warnings }: WarningsProps) => {
+const Warnings = ({ id, warnings }: { id: string; warnings: readonly Warning[] }) => {
   const { setFocus, setValue } = useFormContext<RecordFormValues>();
-  const applyFix = (fix: string) => {
-    if (source !== "ttl") setValue(source, fix, { shouldDirty: true });
-    setFocus(source);
+  const applyFix = ({ field }: Warning, fix: string) => {
+    setValue(field, fix, { shouldDirty: true });
+    setFocus(field);
   };
   return (
     <div role="status" className={styles.dnsWarnings}>
-      <RowWarnings id={warningsId(id)} warnings={warnings} onFix={(_, fix) => applyFix(fix)} />
+      <RowWarnings id={warningsId(id)} warnings={warnings} onFix={applyFix} />
     </div>
   );
 };

@@ -34,7 +34,7 @@ const LongText = ({ text }: { text: string | null | undefined }) => (
 
 const Comment = ({ text }: { text: string }) => (
   <span className={styles.recordComment} title={text}>
-    <span className="visually-hidden">{useT()("dns.fields.comment")}: </span>
+    <span className="visually-hidden">{useT()("dnsChanges.columns.comment")}: </span>
     {text}
   </span>
 );

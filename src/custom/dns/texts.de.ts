@@ -35,14 +35,7 @@ export const texts: Translated<typeof english> = {
     edit: "%{type}-Eintrag %{name} bearbeiten",
     delete: "%{type}-Eintrag %{name} löschen",
     types: { a: "A/AAAA" },
-    fields: {
-      type: "Eintragstyp",
-      hostname: "Hostname (optional)",
-      priority: "Priorität",
-      ttl: "TTL",
-      unit: "TTL-Einheit",
-      comment: "Kommentar",
-    },
+    fields: { type: "Eintragstyp", hostname: "Hostname (optional)", unit: "TTL-Einheit" },
     data: {
       address: "Ziel (IP-Adresse)",
       alias: "Ziel (Domain)",

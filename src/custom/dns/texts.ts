@@ -34,14 +34,7 @@ export const dns = {
   edit: "Edit %{type} record %{name}",
   delete: "Delete %{type} record %{name}",
   types: { a: "A/AAAA" },
-  fields: {
-    type: "Record Type",
-    hostname: "Hostname (optional)",
-    priority: "Priority",
-    ttl: "TTL",
-    unit: "TTL unit",
-    comment: "Comment",
-  },
+  fields: { type: "Record Type", hostname: "Hostname (optional)", unit: "TTL unit" },
   data: {
     address: "Target (IP Address)",
     alias: "Target (Domain)",

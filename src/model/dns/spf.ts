@@ -25,13 +25,15 @@ export const toResolvedText = ({ data }: Data): string => {
 /** True for a text that is, or is meant as, an SPF record: the version and nothing, or a space, behind it (RFC 7208 section 4.5). */
 export const isSpf = (record: Text): boolean => record.type === "TXT" && /^v=spf1(\s|$)/i.test(normalizeText(record));
 
-/** SPF (RFC 7208), DMARC (RFC 9989) and DKIM (RFC 6376). */
-const isMailText = (record: Text): boolean =>
-  record.type === "TXT" && /^v=(spf1|DMARC1|DKIM1)(?![\w-])/i.test(normalizeText(record));
+/** The version of an SPF (RFC 7208), DMARC (RFC 9989) or DKIM (RFC 6376) text. */
+export const getMailTextTag = (record: Text): string | undefined =>
+  record.type === "TXT"
+    ? /^v=(spf1|dmarc1|dkim1)(?![\w-])/i.exec(normalizeText(record))?.[1]?.toLowerCase()
+    : undefined;
 
 /** Characters that a mail text must not contain: any but ASCII, and any before its version. A tab is allowed, but not in SPF. */
 export const findStrayCharacters = (record: Text): string[] => {
-  if (!isMailText(record)) return [];
+  if (!getMailTextTag(record)) return [];
   const text = toResolvedText(record);
   const before = /^.*?(?=v=)/is.exec(text)?.[0] ?? "";
   const stray = text.match(isSpf(record) ? /[^ -~]/gu : /[^ -~\t]/gu) ?? [];

@@ -3,7 +3,7 @@ import type { Identifier } from "ra-core";
 import { memo, useCallback } from "react";
 import { useT, type Translate } from "@/i18n";
 import { errorMessage } from "@/i18n/errorMessage";
-import { Status, type StatusName } from "@/ui/status/Status";
+import { Status } from "@/ui/status/Status";
 import { ScrollTable } from "@/ui/table/ScrollTable";
 import type { Change } from "@/model/dns/change";
 import type { PresetParameter } from "../presets/presets";
@@ -11,7 +11,7 @@ import { formatDetails } from "../formatRecord";
 import { ParameterField } from "../bulkEdit/PresetFields";
 import { formatCounts } from "../changes/formatChange";
 import { StepList } from "../bulkEdit/StepList";
-import { hasOwnValue, isSelected, type Row } from "./domainRows";
+import { hasOwnValue, isSelected, statusNames, type Row } from "./domainRows";
 import { objectionKey } from "./assessZone";
 import styles from "./bulkDns.module.css";
 
@@ -31,17 +31,6 @@ export interface OwnValues {
   /** @returns true if a column was pasted */
   onPaste: (id: Identifier, text: string) => boolean;
 }
-
-const statusNames = {
-  unread: "idle",
-  failed: "failed",
-  noZone: "idle",
-  sameZone: "idle",
-  incomplete: "notice",
-  nothing: "idle",
-  fits: "done",
-  conflict: "notice",
-} as const satisfies Record<Row["state"], StatusName>;
 
 const UNFOLDED_MAX = 2;
 

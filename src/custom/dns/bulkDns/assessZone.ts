@@ -9,11 +9,10 @@ import {
   type RecordFields,
 } from "@/model/dns/change";
 import type { RecordContent } from "@/model/dns/record";
-import { getTextTag } from "../changes/diffRecords";
 import { dropDuplicateChanges } from "../changes/dropDuplicateChanges";
 import { findNewWarnings, type WarningsById } from "../changes/findNewWarnings";
 import { findMassDeletion, type MassDeletion } from "@/model/dns/findMassDeletion";
-import { isSpf, parseSpfTerms } from "@/model/dns/spf";
+import { getMailTextTag, isSpf, parseSpfTerms } from "@/model/dns/spf";
 import type { WarningCode } from "@/model/dns/warnings/findWarnings";
 import { findTemplateChanges } from "./dnsTemplate";
 import type { DnsTemplate } from "./dnsTemplateSchema";
@@ -58,9 +57,7 @@ const findLostText = (change: Change, { kind }: DnsTemplate): Objection | undefi
   const args = { name: getOwnerName(from), text: from.data ?? "" };
   if (isSpf(from)) return losesSenders(from, to) ? { message: "dnsChanges.bulkDns.losesSenders", args } : undefined;
   const isOther = kind === "records" && to !== undefined && to.data !== from.data;
-  return isOther && from.type === "TXT" && getTextTag(from.data ?? "")
-    ? { message: "dnsChanges.bulkDns.replacesText", args }
-    : undefined;
+  return isOther && getMailTextTag(from) ? { message: "dnsChanges.bulkDns.replacesText", args } : undefined;
 };
 
 export const assessZone = (template: DnsTemplate, records: readonly DnsRecord[], zone: string): Assessment => {

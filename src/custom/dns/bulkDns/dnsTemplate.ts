@@ -1,6 +1,7 @@
 import type { Identifier } from "ra-core";
 import type { DnsRecord } from "@/model/records";
 import type { Translate } from "@/i18n";
+import { shorten } from "@/lib/serverText";
 import { diffZoneFile, importOptions } from "../bulkEdit/diffZoneFile";
 import type { Change } from "@/model/dns/change";
 import { isPresetComplete, findPresetChanges, getPreset, type PresetParameter } from "../presets/presets";
@@ -48,18 +49,15 @@ export const findTemplateChanges = (template: DnsTemplate, records: readonly Dns
   return diffZoneFile(parsed, records, zone, importOptions);
 };
 
-const LONGEST_LINE = 60;
-const shortenLine = (line: string) => (line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE)}…` : line);
-
 export const formatTemplate = (template: DnsTemplate, t: Translate): string => {
   if (template.kind === "preset") return t(`dnsChanges.presetNames.${getPreset(template.preset).id}`);
-  if (template.kind === "replace") return shortenLine(`${template.from.trim()} → ${template.to.trim()}`);
+  if (template.kind === "replace") return shorten(`${template.from.trim()} → ${template.to.trim()}`);
   const { records, faults } = parseZoneFile(toZoneFileText(template.text), "");
   const [first] = records;
   const line =
     first && faults.length === 0 ? formatRecord({ ...first, name: first.name.replace(/^\.?$/, "@") }) : template.text;
   const more = records.length > 1 ? ` +${records.length - 1}` : "";
-  return shortenLine(line) + more;
+  return shorten(line) + more;
 };
 
 /** Providers show only the text of a TXT record: `google-site-verification=…`, `MS=…`, `v=spf1 …`. */

@@ -2,6 +2,7 @@ import type { Identifier } from "ra-core";
 import { isNotOffered } from "@/dataProvider/endpointFacts";
 import { toAsciiName } from "@/lib/dnsNames";
 import { parseHost } from "@/lib/addresses";
+import type { StatusName } from "@/ui/status/Status";
 import type { DnsInfo } from "../useDnsInfo";
 import { assessZone, type Assessment } from "./assessZone";
 import { isTemplateComplete, resolveTemplate } from "./dnsTemplate";
@@ -28,16 +29,19 @@ export type Row = { domain: BulkDomain } & (
 /** False where the domain's own value would change nothing. */
 export const hasOwnValue = ({ state }: Row): boolean => state !== "noZone" && state !== "sameZone";
 
-export const rowStates = [
-  "fits",
-  "conflict",
-  "incomplete",
-  "nothing",
-  "sameZone",
-  "noZone",
-  "failed",
-  "unread",
-] as const;
+/** In the order of the summary. */
+export const statusNames = {
+  fits: "done",
+  conflict: "notice",
+  incomplete: "notice",
+  nothing: "idle",
+  sameZone: "idle",
+  noZone: "idle",
+  failed: "failed",
+  unread: "idle",
+} as const satisfies Record<Row["state"], StatusName>;
+
+export const rowStates = Object.keys(statusNames) as Row["state"][];
 
 /** Compares each zone with the template once. */
 export const createRows = (template: DnsTemplate) => {

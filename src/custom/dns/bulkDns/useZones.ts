@@ -40,7 +40,7 @@ export const useZones = (domains: readonly BulkDomain[], isEnabled: boolean) => 
           // Requests in flight still complete while the rest waits.
           const part = Date.now() < waitsUntil ? {} : { waitSeconds: undefined };
           change((now) => ({ ...now, ...part, zones: new Map(now.zones).set(id, zone) }));
-          if ("error" in zone) void authProvider.checkError(zone.error).catch(() => undefined);
+          if ("error" in zone) void authProvider.checkError(zone.error);
         },
         onWait: (ms) => {
           waitsUntil = Date.now() + ms;

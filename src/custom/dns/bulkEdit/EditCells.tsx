@@ -7,7 +7,7 @@ import { PathIcon } from "@/ui/widgets/icons";
 import { type DataPart, getRecordType, splitData, setPartValue } from "@/model/dns/recordTypes";
 import styles from "./bulkEdit.module.css";
 
-interface CellProps {
+export interface CellProps {
   field: string;
   label: string;
   value: string;

@@ -6,7 +6,7 @@ import { IconButton } from "@/ui/widgets/icons";
 import type { EditableField } from "@/model/dns/change";
 import { changeRecord, dropChange, removeRecord } from "../changes/editChangeSet";
 import { listTypeOptions, getRecordType } from "@/model/dns/recordTypes";
-import { Cell, DataCells } from "./EditCells";
+import { Cell, DataCells, type CellProps } from "./EditCells";
 import { RowWarnings, warningId } from "../RowWarnings";
 import { ChangeMark } from "./StepList";
 import { formatField, editField, type EditRow } from "./editRows";
@@ -23,14 +23,7 @@ interface Props {
 const columns = ["name", "type", "data", "priority", "ttl", "change", "tools"] as const;
 const getKey = ({ id }: EditRow) => id;
 
-interface TypeProps {
-  label: string;
-  type: string;
-  disabled: boolean;
-  onType: (type: string) => void;
-}
-
-const TypeSelect = ({ label, type, disabled, onType }: TypeProps) => {
+const TypeSelect = ({ label, value: type, disabled, onText }: CellProps) => {
   const t = useT();
   return (
     <select
@@ -39,7 +32,7 @@ const TypeSelect = ({ label, type, disabled, onType }: TypeProps) => {
       aria-label={label}
       value={type}
       disabled={disabled}
-      onChange={({ target }) => onType(target.value)}
+      onChange={({ target }) => onText(target.value)}
     >
       {listTypeOptions(type).map((value) => (
         <option key={value} value={value}>
@@ -83,29 +76,29 @@ const useRecordLabel = ({ id, original }: EditRow): string => {
 const listIds = (id: string, warnings: EditRow["warnings"], isAbout: (warning: Warning) => boolean): string =>
   warnings.flatMap((warning, index) => (isAbout(warning) ? [warningId(id, index)] : [])).join(" ");
 
+/** The button disappears with its warning. */
+const focusField = (button: HTMLElement, field: string): void =>
+  button.closest("tr")?.querySelector<HTMLElement>(`[data-field="${field}"]`)?.focus();
+
 const Cells = ({ row, zone, update }: Pick<Props, "zone" | "update"> & { row: EditRow }) => {
   const t = useT();
   const warningsId = useId();
   const { ipv6Type } = useServices().config.dns;
   const { record, original, change, warnings } = row;
-  const isRemoved = change?.kind === "remove";
   const name = useRecordLabel(row);
   const type = formatField(record, "type", zone);
   const onText = (field: EditableField) => (text: string) =>
     update((known) => changeRecord(known, record, editField(record, field, text, { zone, original, ipv6Type })));
-  const formatLabel = (field: EditableField) =>
-    t("dnsChanges.cell", { part: t(`dnsChanges.columns.${field}`), record: name });
-  const cell = (field: Exclude<EditableField, "type">) => ({
+  const cell = (field: EditableField) => ({
     field,
-    label: formatLabel(field),
+    label: t("dnsChanges.cell", { part: t(`dnsChanges.columns.${field}`), record: name }),
     value: formatField(record, field, zone),
-    disabled: isRemoved,
+    disabled: change?.kind === "remove",
     describedBy: listIds(warningsId, warnings, (warning) => warning.field === field),
     onText: onText(field),
   });
   const applyFix = ({ field }: Warning, fix: string, button: HTMLElement) => {
-    // The button disappears with its warning.
-    button.closest("tr")?.querySelector<HTMLElement>(`[data-field="${field}"]`)?.focus();
+    focusField(button, field);
     onText(field)(fix);
   };
   return (
@@ -119,7 +112,7 @@ const Cells = ({ row, zone, update }: Pick<Props, "zone" | "update"> & { row: Ed
         <Cell {...cell("name")} isName placeholder={zone} />
       </th>
       <td role="cell" className={styles.editedType} data-label={t("dnsChanges.columns.type")}>
-        <TypeSelect label={formatLabel("type")} type={type} disabled={isRemoved} onType={onText("type")} />
+        <TypeSelect {...cell("type")} />
       </td>
       <td role="cell" className={styles.editedData}>
         <DataCells

@@ -12,14 +12,11 @@ import {
   mapData,
   getRecordType,
 } from "@/model/dns/recordTypes";
-import { normalizeText } from "@/model/dns/spf";
+import { getMailTextTag } from "@/model/dns/spf";
 import { toRecordFields, type Change, type RecordFields } from "@/model/dns/change";
 
 /** `makeEqual` removes the records that are not wanted. */
 export type Comparison = "addAndChange" | "makeEqual";
-
-export const getTextTag = (data: string): string | undefined =>
-  /^v=(spf1|dmarc1|dkim1)(?![\w-])/i.exec(normalizeText({ data }))?.[1]?.toLowerCase();
 
 const toCompared = <R extends RecordContent>(record: R) => {
   const { name, type, target, priority = null, ttl = DEFAULT_TTL } = toComparable(record);
@@ -36,8 +33,8 @@ const isSameComment = (a: Compared, b: Compared) =>
 
 /** A name has one of each: RFC 7208 3.2 (SPF), RFC 9989 4.10 (DMARC), RFC 6376 3.6.2.2 (DKIM). */
 const isSameTag = (a: Compared, b: Compared) => {
-  const tag = a.type === "TXT" ? getTextTag(a.record.data ?? "") : undefined;
-  return tag !== undefined && tag === getTextTag(b.record.data ?? "");
+  const tag = getMailTextTag(a.record);
+  return tag !== undefined && tag === getMailTextTag(b.record);
 };
 /** A name has one alias (RFC 2181 section 10.1). */
 const areAliases = (a: Compared) => a.type === "CNAME";
@@ -98,7 +95,12 @@ const toNewRecord = ({ comment, ...fields }: RecordFields): RecordFields => (com
 
 const isReplaceable = ({ type }: Compared) => !getRecordType(type).isIndependent;
 
-const diffGroup = (old: Compared<DnsRecord>[], wanted: Compared<RecordFields>[], comparison: Comparison): Change[] => {
+const diffGroup = (
+  old: Compared<DnsRecord>[],
+  wanted: Compared<RecordFields>[],
+  comparison: Comparison,
+  createKey: () => string,
+): Change[] => {
   takePairs(old, wanted, (a, b) => isSameContent(a, b) && isSameComment(a, b));
   const pairs = [isSameContent, isSamePriority, isSameTarget, isSameTag, areAliases].flatMap((belong) =>
     takePairs(old, wanted, belong),
@@ -108,14 +110,9 @@ const diffGroup = (old: Compared<DnsRecord>[], wanted: Compared<RecordFields>[],
   if (comparison === "makeEqual" || isOneAddress) pairs.push(...takePairs(old, wanted, isReplaceable));
   return [
     ...pairs.map(([from, to]): Change => ({ kind: "change", from, to: keepNotation(from, to) })),
-    ...wanted.map(({ record }, index): Change => ({ kind: "add", key: `new ${index + 1}`, to: toNewRecord(record) })),
+    ...wanted.map(({ record }): Change => ({ kind: "add", key: createKey(), to: toNewRecord(record) })),
     ...(comparison === "makeEqual" ? old.map(({ record }): Change => ({ kind: "remove", from: record })) : []),
   ];
-};
-
-const numberAdditions = (changes: readonly Change[]): Change[] => {
-  let added = 0;
-  return changes.map((change) => (change.kind === "add" ? { ...change, key: `new ${++added}` } : change));
 };
 
 /** Records that are equal in DNS and have the same comment stay as they are. */
@@ -127,5 +124,7 @@ export const diffRecords = (
   const old = groupBy(records.map(toCompared), ({ group }) => group);
   const next = groupBy(wanted.map(toCompared), ({ group }) => group);
   const groups = [...new Set([...old.keys(), ...next.keys()])];
-  return numberAdditions(groups.flatMap((name) => diffGroup(old.get(name) ?? [], next.get(name) ?? [], comparison)));
+  let added = 0;
+  const createKey = () => `new ${++added}`;
+  return groups.flatMap((name) => diffGroup(old.get(name) ?? [], next.get(name) ?? [], comparison, createKey));
 };
