@@ -28,7 +28,6 @@ import "../texts";
 import styles from "./bulkDns.module.css";
 import bulkEditStyles from "../bulkEdit/bulkEdit.module.css";
 
-/** `skipped` is the reason to leave the domain out. */
 export interface BulkItem {
   domain: BulkDomain;
   changes: readonly Change[];
@@ -48,9 +47,6 @@ interface Props {
   onClose: () => void;
 }
 
-const formatObjections = (row: Extract<Row, { state: "fits" | "conflict" }>, t: Translate) =>
-  row.verdict.objections.map(({ message, args }) => t(message, args)).join(" ");
-
 /** Includes the domains that the report lists as skipped. */
 const toItems = (row: Row, toggled: readonly Identifier[], t: Translate): BulkItem[] => {
   const { domain } = row;
@@ -63,7 +59,8 @@ const toItems = (row: Row, toggled: readonly Identifier[], t: Translate): BulkIt
     const acceptedObjections = [...objections.map(objectionKey), ...(deletion?.reasons ?? [])];
     return [{ domain, changes: toStoredChanges(changes), acceptedObjections }];
   }
-  return row.state === "conflict" ? [{ ...plain, skipReason: "dnsConflict", text: formatObjections(row, t) }] : [];
+  const text = objections.map(({ message, args }) => t(message, args)).join(" ");
+  return row.state === "conflict" ? [{ ...plain, skipReason: "dnsConflict", text }] : [];
 };
 
 const formatStateCounts = (rows: readonly Row[], t: Translate): string =>
@@ -150,8 +147,7 @@ const useRows = (domains: readonly BulkDomain[], template: DnsTemplate) => {
   return { rows, reading, isComplete, isCurrent: deferredTemplate === template };
 };
 
-export const BulkDnsDialog = (props: Props) => {
-  const { domains, template: given, mayStart, notice, reference, onStart, onClose } = props;
+export const BulkDnsDialog = ({ domains, template: given, mayStart, notice, reference, onStart, onClose }: Props) => {
   const t = useT();
   const { template, setTemplate, setKind, forget } = useTemplate(given);
   const [toggled, setToggled] = useState<readonly Identifier[]>([]);
@@ -169,7 +165,7 @@ export const BulkDnsDialog = (props: Props) => {
   const start = async () => {
     if (!canStart) return;
     const items = rows.flatMap((row) => toItems(row, toggled, t));
-    if (await onStart({ template: template, title: formatTemplate(template, t) }, items)) forget();
+    if (await onStart({ template, title: formatTemplate(template, t) }, items)) forget();
   };
   return (
     <ChangesDialog

@@ -24,15 +24,7 @@ interface Props {
   children: ReactNode;
 }
 
-export const ChangesDialog = ({
-  title,
-  submitLabel,
-  canSubmit,
-  isDangerous = false,
-  onSubmit,
-  onClose,
-  children,
-}: Props) => {
+export const ChangesDialog = ({ title, submitLabel, canSubmit, isDangerous, onSubmit, onClose, children }: Props) => {
   const t = useT();
   return (
     <DialogFrame title={title} className={isDangerous ? "confirm-danger" : ""} maxWidth="md" onClose={onClose}>
