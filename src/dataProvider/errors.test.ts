@@ -9,38 +9,9 @@ import {
   hasUnknownOutcome,
   mayStillRun,
   mayBeBrowserRetry,
-  nestFieldErrors,
   readRetryAfter,
   type ApiErrorDetails,
 } from "./errors";
-
-const at = (value: unknown, path: string): unknown =>
-  path.split(".").reduce<unknown>((level, key) => (level as Record<string, unknown> | undefined)?.[key], value);
-
-/** The panel's objects have no prototype, and `toEqual` compares plain ones. */
-const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
-
-describe("nestFieldErrors", () => {
-  test("property: puts every message at its path", () => {
-    const key = fc.oneof(
-      fc.constantFrom("__proto__", "constructor", "toString", "0", ""),
-      fc.stringMatching(/^\w{1,6}$/),
-    );
-    const field = fc.array(key, { minLength: 1, maxLength: 4 }).map((keys) => keys.join("."));
-    const fields = fc.uniqueArray(field, {
-      maxLength: 6,
-      // A field that is the parent of another one cannot keep its own text beside the child's.
-      comparator: (a, b) => a === b || a.startsWith(`${b}.`) || b.startsWith(`${a}.`),
-    });
-    fc.assert(
-      fc.property(fields, (names) => {
-        const nested = nestFieldErrors(Object.fromEntries(names.map((name) => [name, `about ${name}`])));
-        for (const name of names) expect(at(nested, name)).toBe(`about ${name}`);
-        expect(Object.keys(Object.prototype)).toEqual([]);
-      }),
-    );
-  });
-});
 
 describe("toApiError", () => {
   const error = (body: unknown, headers = new Headers()) =>
@@ -52,18 +23,16 @@ describe("toApiError", () => {
       errors: { email: ["Wrong.", "Taken."], "contact.name": "Missing.", odd: [1, { a: 2 }], none: [] },
     });
     expect(fieldErrors).toEqual({ email: "Wrong. Taken.", "contact.name": "Missing." });
-    expect(plain(body)).toEqual({ errors: { email: "Wrong. Taken.", contact: { name: "Missing." } } });
+    expect(body.errors).toBe(fieldErrors);
     expect(serverMessage).toBe("The given data was invalid.");
   });
 
   test("keeps a field called __proto__", () => {
-    const { fieldErrors, body } = error(JSON.parse('{"errors":{"__proto__":["Bad."],"__proto__.x":["Worse."]}}'));
+    const { fieldErrors } = error(JSON.parse('{"errors":{"__proto__":["Bad."],"__proto__.x":["Worse."]}}'));
     expect(Object.entries(fieldErrors)).toEqual([
       ["__proto__", "Bad."],
       ["__proto__.x", "Worse."],
     ]);
-    expect(Object.getPrototypeOf(body.errors)).toBeNull();
-    expect(({} as Record<string, unknown>)["x"]).toBeUndefined();
   });
 
   test("has a message with endpoint and status, without sent values", () => {

@@ -7,83 +7,58 @@ import { isObject } from "@/lib/isObject";
  */
 export type ApiErrorKind = "network" | "http" | "malformed" | "shape" | "signInPage" | "foreignCookie";
 
-export interface ApiErrorDetails {
-  kind: ApiErrorKind;
-  /** `GET /api/users/{id}`: the route, without ids or secrets. */
-  endpoint: string;
-  status?: number | undefined;
-  /** From a JSON body. */
-  serverMessage?: string | undefined;
-  /** From a 422, by dotted field name. */
-  fieldErrors?: Record<string, string> | undefined;
-  /** In seconds. */
-  retryAfter?: number | undefined;
-  /** With the kind `shape`; undefined if the body as a whole is wrong. */
-  field?: string | undefined;
-  /** First line of a body that is not JSON, such as a firewall's page; "" if it has no text. */
-  pageLine?: string | undefined;
-  /** The parsed JSON body, for screens whose contract defines an error body. */
-  responseBody?: unknown;
-  headers?: Headers | undefined;
-}
+type OptionalDetail =
+  | "status"
+  | "serverMessage"
+  | "fieldErrors"
+  | "retryAfter"
+  | "field"
+  | "pageLine"
+  | "responseBody"
+  | "headers";
+export type ApiErrorDetails = Pick<ApiError, "kind" | "endpoint"> & Partial<Pick<ApiError, OptionalDetail>>;
 
-/** The error type of the data provider. react-admin's forms read field errors from `body.errors`. */
+/** The error type of the data provider. */
 export class ApiError extends Error {
   override name = "ApiError";
   readonly kind: ApiErrorKind;
+  /** `GET /api/users/{id}`: the route, without ids or secrets. */
   readonly endpoint: string;
   readonly status: number | undefined;
+  /** From a JSON body. */
   readonly serverMessage: string | undefined;
+  /** From a 422, by dotted field name. */
   readonly fieldErrors: Record<string, string>;
+  /** In seconds. */
   readonly retryAfter: number | undefined;
+  /** With the kind `shape`; undefined if the body as a whole is wrong. */
   readonly field: string | undefined;
+  /** First line of a body that is not JSON, such as a firewall's page; "" if it has no text. */
   readonly pageLine: string | undefined;
+  /** The parsed JSON body, for screens whose contract defines an error body. */
   readonly responseBody: unknown;
   readonly headers: Headers | undefined;
-  readonly body: { errors?: Record<string, unknown> };
+  /** react-admin's forms read field errors from here. */
+  readonly body: { errors: Record<string, string> };
   logEntry?: string;
 
   constructor(details: ApiErrorDetails, options?: ErrorOptions) {
     super(`${details.endpoint}: ${details.kind}${details.status ? ` ${details.status}` : ""}`, options);
+    Object.assign(this, details);
     this.kind = details.kind;
     this.endpoint = details.endpoint;
-    this.status = details.status;
-    this.serverMessage = details.serverMessage;
     this.fieldErrors = details.fieldErrors ?? {};
-    this.retryAfter = details.retryAfter;
-    this.field = details.field;
-    this.pageLine = details.pageLine;
-    this.responseBody = details.responseBody;
-    this.headers = details.headers;
-    this.body = details.fieldErrors ? { errors: nestFieldErrors(details.fieldErrors) } : {};
+    this.body = { errors: this.fieldErrors };
   }
 }
 
-const emptyObject = () => Object.create(null) as Record<string, unknown>;
-
-/** `{"a.b": "text"}` -> `{a: {b: "text"}}`, as react-hook-form addresses its fields. */
-export const nestFieldErrors = (fieldErrors: Record<string, string>): Record<string, unknown> => {
-  const nested = emptyObject();
-  for (const [dotted, message] of Object.entries(fieldErrors)) {
-    const keys = dotted.split(".");
-    const last = keys.pop() ?? dotted;
-    let level = nested;
-    for (const key of keys) {
-      const below = level[key];
-      level = isObject(below) ? below : (level[key] = emptyObject());
-    }
-    level[last] = message;
-  }
-  return nested;
-};
-
-const readFieldErrors = (errors: unknown): Record<string, string> | undefined => {
-  if (!isObject(errors)) return undefined;
+const readFieldErrors = (errors: unknown): Record<string, string> => {
+  if (!isObject(errors)) return {};
   const texts = Object.entries(errors).flatMap(([field, value]) => {
     const lines = (Array.isArray(value) ? value : [value]).filter((line) => typeof line === "string");
     return lines.length > 0 ? [[field, lines.join(" ")] as const] : [];
   });
-  return texts.length > 0 ? Object.fromEntries(texts) : undefined;
+  return Object.fromEntries(texts);
 };
 
 /**

@@ -1,9 +1,10 @@
 import { recordsKey } from "@/dataProvider/queryKeys";
 import { CreateBase, useNotify, useRefresh, useSaveContext } from "ra-core";
 import { useState, type ReactNode } from "react";
+import { set } from "react-hook-form";
 import { useNavigate } from "react-router";
 import * as v from "valibot";
-import { ApiError, nestFieldErrors } from "@/dataProvider/errors";
+import { ApiError } from "@/dataProvider/errors";
 import { toSearchTerm } from "@/lib/addresses";
 import { useT } from "@/i18n";
 import { errorMessage } from "@/i18n/errorMessage";
@@ -35,7 +36,11 @@ import { ErrorSummary, WebsiteSection } from "./WebsiteSection";
 import "./texts";
 import styles from "./addWebsite.module.css";
 
-const validate = (values: WebsiteValues) => nestFieldErrors(validateWebsite(values));
+const validate = (values: WebsiteValues) => {
+  const errors = {};
+  for (const [field, message] of Object.entries(validateWebsite(values))) set(errors, field, message);
+  return errors;
+};
 
 const JsonText = v.pipe(v.string(), v.parseJson());
 

@@ -15,7 +15,5 @@ export const replaceMissingDataMessage = (
   const value = splitData(type, data ?? "").values.at(-1) ?? "";
   if (!(error instanceof ApiError) || !("data" in error.fieldErrors) || value.trim() !== "") return;
   const part = getRecordType(type).parts.at(-1)?.name ?? "";
-  const message = { data: t(`dns.required.${isLabeled(part) ? part : "data"}`) };
-  Object.assign(error.fieldErrors, message);
-  Object.assign(error.body.errors ?? {}, message);
+  error.fieldErrors["data"] = t(`dns.required.${isLabeled(part) ? part : "data"}`);
 };

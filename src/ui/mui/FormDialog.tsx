@@ -1,7 +1,6 @@
 import { ThemeProvider } from "@mui/material/styles";
 import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
 import { useFormState } from "react-hook-form";
-import { nestFieldErrors } from "@/dataProvider/errors";
 import type { MessageKey } from "@/i18n";
 import { muiTheme } from "@/theme/muiTheme";
 import { DialogFrame } from "../widgets/DialogFrame";
@@ -51,11 +50,10 @@ export const FormDialog = <Values extends object>(props: Props<Values>) => {
     [onDirty],
   );
   const close = () => (isTyped.current ? setAsking(true) : onClose());
-  const problems = useCallback((values: Values) => nestFieldErrors(validate?.(values) ?? {}), [validate]);
   return (
     <ThemeProvider theme={muiTheme}>
       <DialogFrame title={title} onClose={close}>
-        <PanelForm className="form-dialog" record={defaultValues} validate={problems} onSubmit={onSubmit}>
+        <PanelForm className="form-dialog" record={defaultValues} validate={validate} onSubmit={onSubmit}>
           <DirtyWatch onDirty={noteTyped} />
           <div ref={focusFirstField} className="form-grid form-dialog-fields">
             {children}
