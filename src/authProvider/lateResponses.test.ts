@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { jsonResponse, textResponse } from "../../tests/support/scriptedFetch";
 import { createActions } from "@/dataProvider/actions";
 import { createHttpClient } from "@/dataProvider/httpClient";
-import type { PendingCall } from "@/dataProvider/sessionLock";
+import type { PendingCall } from "@/dataProvider/earlyRequests";
 import { createAuthProvider } from ".";
 
 /**

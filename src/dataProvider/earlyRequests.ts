@@ -1,7 +1,10 @@
-import type { PendingCall } from "./sessionLock";
-
 /** Without Accept, Laravel responds to errors with redirects. */
 export const jsonRequestHeaders = { Accept: "application/json", "X-Requested-With": "XMLHttpRequest" };
+
+export interface PendingCall {
+  settled: Promise<unknown>;
+  giveUp: () => void;
+}
 
 interface EarlyRequest {
   response: Promise<Response>;

@@ -180,3 +180,14 @@ export const mayBeBrowserRetry = (error: unknown, kind: "create" | "update" | "d
   error instanceof ApiError &&
   !isRefusedByProxy(error) &&
   (kind === "delete" ? error.status === 404 : kind === "create" && saysTaken(error));
+
+/** A refusal by the push server, with its message and close code if it sent any. */
+export class PushRefusal extends Error {
+  override name = "PushRefusal";
+  constructor(
+    message = "",
+    readonly code?: number,
+  ) {
+    super(message);
+  }
+}

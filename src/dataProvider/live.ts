@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import type { PanelConfig } from "@/config";
-import { LIVE_LINGER_MS } from "@/lib/constants";
+import { LIVE_LINGER_MS, PUSH_REFUSALS_MAX, PUSH_RETRY_MAX_MS, PUSH_RETRY_MS } from "@/lib/constants";
 import { createListeners } from "@/lib/listeners";
+import { ApiError, isSessionEnded, PushRefusal } from "./errors";
 import type { HttpClient } from "./httpClient";
 import type { PushConnection, PushListener } from "./pushConnection";
-import { createPushRetry, type PushRefusal } from "./pushRetry";
 import { DomainEventSchema, type Domain } from "@/model/records";
 
 /**
@@ -62,10 +62,50 @@ const createLink = (connect: () => Promise<PushConnection>, onFailed: (error: un
   };
 };
 
+const isRefusal = (error: unknown): boolean => {
+  if (error instanceof PushRefusal) return true;
+  const status = (error instanceof ApiError && error.status) || 0;
+  return status >= 400 && status < 500 && status !== 408 && status !== 429;
+};
+
+/**
+ * The pause in milliseconds after a number of failures in a row, the last of which were refusals: doubled up to a minute, minus a
+ * random part of up to half, so that browsers do not reconnect at once. Undefined: give up.
+ */
+export const getRetryDelay = (failures: number, refusals: number, error: unknown): number | undefined => {
+  if (isSessionEnded(error) || refusals >= PUSH_REFUSALS_MAX) return undefined;
+  const backoff = Math.min(PUSH_RETRY_MAX_MS, PUSH_RETRY_MS * 2 ** (failures - 1));
+  const retryAfter = error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0;
+  return Math.max(retryAfter, backoff * (1 - Math.random() / 2));
+};
+
+export const createPushRetry = (retry: () => void) => {
+  let failures = 0;
+  let refusals = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    /** @returns false after giving up */
+    after: (error: unknown): boolean => {
+      failures += 1;
+      refusals = isRefusal(error) ? refusals + 1 : 0;
+      clearTimeout(timer);
+      const delay = getRetryDelay(failures, refusals, error);
+      if (delay !== undefined) timer = setTimeout(retry, delay);
+      return delay !== undefined;
+    },
+    /** Earlier failures still count. */
+    stop: () => clearTimeout(timer),
+    forget: () => {
+      clearTimeout(timer);
+      failures = refusals = 0;
+    },
+  };
+};
+
 /**
  * Push updates over Laravel Echo and the Pusher protocol. The first subscription loads Echo and Pusher and connects; the
  * connection closes soon after the last subscription ends. Failures are retried while there are subscribers, with growing
- * pauses (pushRetry.ts). After a permanent refusal push is off, and the problem says why.
+ * pauses. After a permanent refusal push is off, and the problem says why.
  */
 // The connection's reports and the subscribers' calls change one status: they read best side by side.
 // oxlint-disable-next-line max-lines-per-function

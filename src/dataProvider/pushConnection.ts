@@ -3,7 +3,7 @@ import type { PanelConfig } from "@/config";
 import { onWake } from "@/lib/onWake";
 import type { HttpClient } from "./httpClient";
 import { createPushAuth, openPushChannel, pushEvents } from "./pushChannel";
-import { PushRefusal } from "./pushRetry";
+import { PushRefusal } from "./errors";
 
 export interface PushListener {
   onEvent: (data: unknown) => void;

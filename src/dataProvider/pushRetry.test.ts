@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import { PUSH_REFUSALS_MAX, PUSH_RETRY_MAX_MS, PUSH_RETRY_MS } from "@/lib/constants";
-import { ApiError } from "./errors";
-import { createPushRetry, PushRefusal, getRetryDelay } from "./pushRetry";
+import { ApiError, PushRefusal } from "./errors";
+import { createPushRetry, getRetryDelay } from "./live";
 
 const endpoint = "POST /broadcasting/auth";
 const httpError = (status: number, retryAfter?: number) => new ApiError({ kind: "http", endpoint, status, retryAfter });

@@ -1,4 +1,3 @@
-import { delay } from "es-toolkit";
 import {
   CALL_LIMIT_WAIT_S,
   RETRY_PAUSE_MAX_S,
@@ -51,7 +50,7 @@ export const createRetryLimiter = () => {
       if (request.method !== "GET" || !refusedPaths.has(request.path)) return sendAndRemember(request);
       const pending = previous.then(() => repeat(request));
       // A slow read does not block the others.
-      previous = previous.then(() => Promise.race([pending.catch(() => undefined), delay(SLOW_CALL_MS)]));
+      previous = previous.then(() => Promise.race([pending.catch(() => undefined), pause(SLOW_CALL_MS)]));
       return pending;
     };
   };

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { SESSION_CHANGE_WAIT_MS } from "@/lib/constants";
-import { createSessionLock, type PendingCall } from "./sessionLock";
+import type { PendingCall } from "./earlyRequests";
+import { createSessionLock } from "./httpClient";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,13 +1,13 @@
 /** Resolves early when aborted. */
-export const pause = (ms: number, signal: AbortSignal) =>
+export const pause = (ms: number, signal?: AbortSignal) =>
   new Promise<void>((resolve) => {
     const end = () => {
       clearTimeout(timer);
-      signal.removeEventListener("abort", end);
+      signal?.removeEventListener("abort", end);
       resolve();
     };
     const timer = setTimeout(end, ms);
-    signal.addEventListener("abort", end);
+    signal?.addEventListener("abort", end);
   });
 
 /** Runs in one tab at a time, where the browser has Web Locks. Does not run when aborted while it waits. @throws what `run` throws */

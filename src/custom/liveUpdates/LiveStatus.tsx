@@ -3,7 +3,7 @@ import { useT, type Translate } from "@/i18n";
 import { errorReason } from "@/i18n/errorMessage";
 import { formatTime } from "@/i18n/format";
 import { useDisclosure } from "@/ui/layout/useDisclosure";
-import { PushRefusal } from "@/dataProvider/pushRetry";
+import { PushRefusal } from "@/dataProvider/errors";
 import { isolateText } from "@/lib/serverText";
 import { notifyManager } from "@tanstack/react-query";
 import { useCallback, useSyncExternalStore } from "react";

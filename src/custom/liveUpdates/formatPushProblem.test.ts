@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ApiError } from "@/dataProvider/errors";
 import type { LiveStatus } from "@/dataProvider/live";
-import { PushRefusal } from "@/dataProvider/pushRetry";
+import { PushRefusal } from "@/dataProvider/errors";
 import { i18nProvider, type Translate } from "@/i18n";
 import { formatPushProblem } from "./LiveStatus";
 
