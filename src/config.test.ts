@@ -2,9 +2,8 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { ConfigError } from "@/lib/configError";
 import { parseConfig, readConfig } from "./config";
-import { storeConfig, getApiOrigin, loadConfigText } from "@/startup/configFile";
+import { ConfigError, storeConfig, getApiOrigin, loadConfigText } from "@/lib/configFile";
 
 const faultsOf = (...layers: unknown[]): readonly string[] => {
   try {

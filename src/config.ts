@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { ConfigError } from "@/lib/configError";
+import { ConfigError } from "@/lib/configFile";
 import { isObject } from "@/lib/isObject";
 
 /**

@@ -1,4 +1,4 @@
-import { getApiOrigin, getProductName, loadConfigText } from "@/startup/configFile";
+import { getApiOrigin, getProductName, loadConfigText } from "@/lib/configFile";
 import { showStartFailure } from "@/startup/startFailure";
 import { dropCachedIdentity, takeResetToken, isSessionPath } from "@/custom/session/earlySession";
 import { startEarlyRequest, hasSessionCookie } from "@/dataProvider/earlyRequests";

@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { type PanelConfig, parseConfig } from "@/config";
-import { ConfigError } from "@/lib/configError";
+import { ConfigError } from "@/lib/configFile";
 import { actions } from "@/dataProvider/endpoints";
 import type { HttpClient } from "@/dataProvider/httpClient";
 import { createPushAuth, openPushChannel, pushEvents } from "@/dataProvider/pushChannel";

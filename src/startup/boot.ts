@@ -1,6 +1,5 @@
 import { readConfig } from "@/config";
-import { ConfigError } from "@/lib/configError";
-import { storeConfig } from "./configFile";
+import { ConfigError, storeConfig } from "@/lib/configFile";
 import { canAccess } from "@/authProvider/access";
 import { readCurrentUser } from "@/authProvider/user";
 import { listStoredKeys } from "@/lib/browserStorage";

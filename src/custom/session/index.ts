@@ -1,2 +1,17 @@
+import { lazyScreen } from "@/ui/lazyScreen";
+import type { Identifier } from "ra-core";
+import { listStoredKeys } from "@/lib/browserStorage";
+import { toDraftKey } from "@/lib/storageKeys";
+import { getDraftName } from "@/custom/dns";
+import { isUnfinished, readProcesses } from "@/custom/domainActions";
+import { hasStoredRuns } from "@/custom/bulkRuns";
+
 export { SessionKeeper, SessionGate } from "./SessionGate";
-export { LogoutWarning, hasUnsavedWork } from "./hasUnsavedWork";
+
+/** A cheap check: the confirmation with the details loads only if it is true. */
+export const hasUnsavedWork = (userId: Identifier): boolean =>
+  hasStoredRuns(userId) ||
+  readProcesses(userId).some(isUnfinished) ||
+  listStoredKeys(toDraftKey(userId, getDraftName(""))).length > 0;
+
+export const LogoutWarning = lazyScreen(() => import("./LogoutWarning"), "LogoutWarning");

@@ -1,8 +1,15 @@
-import { readStored, removeStored, writeStored } from "@/lib/browserStorage";
-import { ConfigError } from "@/lib/configError";
-import { OWN_PAGE_MARKER } from "@/lib/constants";
-import { isObject } from "@/lib/isObject";
-import { storageKeys } from "@/lib/storageKeys";
+import { readStored, removeStored, writeStored } from "./browserStorage";
+import { OWN_PAGE_MARKER } from "./constants";
+import { isObject } from "./isObject";
+import { storageKeys } from "./storageKeys";
+
+/** All faults of the configuration, as `setting: message`. */
+export class ConfigError extends Error {
+  override name = "ConfigError";
+  constructor(readonly faults: readonly string[]) {
+    super(faults.join("\n"));
+  }
+}
 
 /**
  * The text of the `config.json` beside index.html; an empty object for a 404, or for the panel's own page in its place.
