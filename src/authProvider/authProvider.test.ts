@@ -6,8 +6,7 @@ import { signIn } from "../../tests/support/renderPanel";
 import { createActions } from "@/dataProvider/actions";
 import { ApiError } from "@/dataProvider/errors";
 import { createHttpClient } from "@/dataProvider/httpClient";
-import { createAuthProvider, currentUserQuery } from ".";
-import type { TabMessage, Tabs } from "./session";
+import { createAuthProvider, currentUserQuery, type TabMessage, type Tabs } from ".";
 
 let backend: Backend;
 beforeEach(() => {

@@ -14,8 +14,7 @@ import {
 import { signIn } from "../../tests/support/renderPanel";
 import { PUSH_RETRY_MS } from "@/lib/constants";
 import { presence } from "@/lib/presence";
-import { ApiError } from "./errors";
-import { PushRefusal } from "./errors";
+import { ApiError, PushRefusal } from "./errors";
 import { createReauthQueue } from "./reauthQueue";
 
 // Tested with their real times in pushRetry.test.ts and sessionLock.test.ts.

@@ -1,6 +1,5 @@
 import { focusManager, QueryClient, type Query } from "@tanstack/react-query";
-import { createAuthProvider } from "@/authProvider";
-import { createTabs } from "@/authProvider/session";
+import { createAuthProvider, createTabs } from "@/authProvider";
 import { createBrowserStore } from "./browserStore";
 import type { PanelConfig } from "@/config";
 import type { Services } from "@/ui/services";

@@ -1,7 +1,6 @@
 import type { QueryCacheNotifyEvent, QueryClient } from "@tanstack/react-query";
 import type { Store } from "ra-core";
-import { currentUserKey } from "@/authProvider";
-import type { Tabs } from "@/authProvider/session";
+import { currentUserKey, type Tabs } from "@/authProvider";
 import type { CurrentUser } from "@/authProvider/user";
 import { isUnreachable } from "@/dataProvider/errors";
 import { createListPersister } from "@/ui/persistedLists/storedLists";

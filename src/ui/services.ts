@@ -1,8 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Store, Identifier } from "ra-core";
 import { createContext, useContext, useSyncExternalStore } from "react";
-import type { PanelAuthProvider } from "@/authProvider";
-import type { Tabs } from "@/authProvider/session";
+import type { PanelAuthProvider, Tabs } from "@/authProvider";
 import type { PanelConfig } from "@/config";
 import type { PanelDataProvider } from "@/dataProvider";
 import type { DomainEvents } from "@/dataProvider/domainEvents";

@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
-import { createTabs } from "@/authProvider/session";
+import { createTabs } from "@/authProvider";
 import { persistUser } from "@/custom/session/persistedUser";
 import { getRequests, DEMO_PASSWORD, emailByRole } from "../support/backend";
 import { expectConsole } from "../support/console";

@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { createTabs } from "@/authProvider/session";
+import { createTabs } from "@/authProvider";
 import { listCalls, getRequests, DEMO_PASSWORD, emailByRole } from "../support/backend";
 import { createStoredDomain } from "../support/builders";
 import { expectConsole } from "../support/console";

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import { I18nContext, NotificationContextProvider, useCloseNotification, useNotify } from "ra-core";
 import { useEffect } from "react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { createTabs } from "@/authProvider/session";
+import { createTabs } from "@/authProvider";
 import { Toasts } from "@/ui/layout/Toasts";
 import { ServicesContext, type Services } from "@/ui/services";
 import { i18nProvider } from "@/i18n";

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { createProcess } from "../../../tests/support/builders";
 import { ANNOUNCEMENT_INTERVAL_MS } from "@/lib/constants";
 import { i18nProvider } from "@/i18n";
-import { createTabs } from "@/authProvider/session";
+import { createTabs } from "@/authProvider";
 import { Toasts } from "@/ui/layout/Toasts";
 import { ServicesContext, type Services } from "@/ui/services";
 import type { Process } from "./process";

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { ApiError } from "@/dataProvider/errors";
+import { ApiError, PushRefusal } from "@/dataProvider/errors";
 import type { LiveStatus } from "@/dataProvider/live";
-import { PushRefusal } from "@/dataProvider/errors";
 import { i18nProvider, type Translate } from "@/i18n";
 import { formatPushProblem } from "./LiveStatus";
 

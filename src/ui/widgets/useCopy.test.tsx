@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { I18nContext, NotificationContextProvider } from "ra-core";
 import { expect, test, vi } from "vitest";
 import { i18nProvider } from "@/i18n";
-import { createTabs } from "@/authProvider/session";
+import { createTabs } from "@/authProvider";
 import { Toasts } from "../layout/Toasts";
 import { ServicesContext, type Services } from "../services";
 import { useCopy } from "./CopyButton";
