@@ -11,26 +11,31 @@ import { measureFleet } from "./fleet";
 import {
   fleetGoals,
   heapGoals,
+  longGoals,
+  runGoals,
   selectedStormGoals,
   stormGoals,
+  typingGoals,
   createTable,
   useGoals,
   type Goal,
   type Rounds,
 } from "./goals";
-import { measureHeap, measureUse, type Figures, type Subject } from "./measure";
+import { measureHeap, measureLong, measureUse, type Figures, type Subject } from "./measure";
+import { measureRun } from "./run";
 import { measureStorm } from "./storm";
+import { measureTyping } from "./typing";
 
 /**
- * `npm run bench [-- --rounds 3 --only use,heap,storm,fleet --profiles "slow 4G,desk"]`: compares the production build with a
- * handwritten page for the same API in alternating rounds, and measures a storm of push events and the overview of 50,000 sites.
- * Prints a table for each profile. See docs/performance.md.
+ * `npm run bench [-- --rounds 3 --only use,heap,long,storm,run,typing,fleet --profiles "slow 4G,desk"]`: compares the production build with a
+ * handwritten page for the same API in alternating rounds, and measures a storm of push events, a bulk run, typing among many DNS
+ * records, and the overview of 50,000 sites. Prints a table for each profile. See docs/performance.md.
  */
 
 const { values: given } = parseArgs({
   options: {
     rounds: { type: "string", default: "3" },
-    only: { type: "string", default: "use,heap,storm,fleet" },
+    only: { type: "string", default: "use,heap,long,storm,run,typing,fleet" },
     profiles: { type: "string", default: "slow 4G,desk" },
     build: { type: "boolean", default: true },
   },
@@ -38,12 +43,13 @@ const { values: given } = parseArgs({
 });
 const rounds = Number(given.rounds);
 const parts = given.only.split(",");
+const LONG = [1000, 5000, 10_000];
 const STORM_SECONDS = 60;
 
-const startSubjects = async () => {
+const startSubjects = async (wordpressSites: number) => {
   const host = async (root: string, policy: boolean) => {
     compressFolder(root);
-    const server = await startServer({ backend: createBackend({ domains: 250, wordpressSites: 120, seed: 1 }), root });
+    const server = await startServer({ backend: createBackend({ domains: 250, wordpressSites, seed: 1 }), root });
     const edge = await startHttpsProxy(server.port, { policy });
     // Node does not accept the certificate. Cookies apply to all ports of this machine.
     const asSuperAdmin = (context: BrowserContext) => signIn(context, server.origin, "super-admin");
@@ -96,11 +102,12 @@ const compare = async (
   title: string,
   profile: ProfileName,
   goals: readonly Goal[],
+  wordpressSites: number,
   measure: (subject: Subject) => Promise<Figures>,
 ) => {
   const measured: Record<"panel" | "floor", Figures[]> = { panel: [], floor: [] };
   for (let round = 0; round < rounds; round += 1) {
-    const { subjects, close } = await startSubjects();
+    const { subjects, close } = await startSubjects(wordpressSites);
     const order = round % 2 === 0 ? (["panel", "floor"] as const) : (["floor", "panel"] as const);
     for (const name of order) measured[name].push(await measure(subjects[name]));
     await close();
@@ -112,9 +119,15 @@ const compare = async (
 if (given.build) await build({ logLevel: "warn" });
 if (parts.includes("use")) {
   for (const profile of given.profiles.split(",") as ProfileName[])
-    await compare(profile, profile, useGoals, (subject) => measureUse(subject, profile));
+    await compare(profile, profile, useGoals, 120, (subject) => measureUse(subject, profile));
 }
-if (parts.includes("heap")) await compare("heap", "unthrottled", heapGoals, measureHeap);
+if (parts.includes("heap")) await compare("heap", "unthrottled", heapGoals, 120, measureHeap);
+if (parts.includes("long")) {
+  for (const rows of LONG)
+    await compare(`${rows} WordPress sites`, "unthrottled", longGoals(rows), rows, (subject) =>
+      measureLong(subject, rows),
+    );
+}
 if (parts.includes("storm")) {
   // There is no handwritten page to compare with. The run with a selection is compared with the one without.
   const floor = [await measureStorm(STORM_SECONDS, false)];
@@ -122,6 +135,12 @@ if (parts.includes("storm")) {
   const panel = [await measureStorm(STORM_SECONDS, true)];
   print("storm with 500 installations selected", "unthrottled", selectedStormGoals, { panel, floor });
 }
+if (parts.includes("run")) {
+  const { run, plain } = await measureRun();
+  print("run of 200 installations", "unthrottled", runGoals, { panel: [run], floor: [plain] });
+}
+if (parts.includes("typing"))
+  print("typing", "unthrottled", typingGoals, { panel: [await measureTyping()], floor: [] });
 if (parts.includes("fleet"))
   print("50,000 sites on 30 servers", "unthrottled", fleetGoals, { panel: [await measureFleet()], floor: [] });
 console.log(`\n${missed === 0 ? "All goals reached." : `${missed} goals missed.`}`);

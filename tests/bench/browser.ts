@@ -52,29 +52,41 @@ export const launchFreshBrowser = async (): Promise<{ context: BrowserContext; c
   return { context, close };
 };
 
-interface Traffic {
+export interface Traffic {
+  /** Without cached fonts. */
+  fontBytes: number;
   requests: number;
   pending: number;
   lastAt: number;
 }
 
 const observeTraffic = (cdp: CDPSession): Traffic => {
-  const traffic: Traffic = { requests: 0, pending: 0, lastAt: Date.now() };
-  const open = new Set<string>();
+  const traffic: Traffic = { fontBytes: 0, requests: 0, pending: 0, lastAt: Date.now() };
+  const open = new Map<string, { isFont: boolean; cached: boolean }>();
+  const entry = (id: string) => open.get(id) ?? { isFont: false, cached: false };
   cdp.on("Network.requestWillBeSent", ({ requestId, request }) => {
     if (!request.url.startsWith("https:") || open.has(requestId)) return;
-    open.add(requestId);
+    open.set(requestId, { isFont: false, cached: false });
     traffic.requests += 1;
     traffic.pending += 1;
     traffic.lastAt = Date.now();
   });
-  const end = ({ requestId }: { requestId: string }) => {
+  cdp.on("Network.requestServedFromCache", ({ requestId }) => {
+    open.set(requestId, { ...entry(requestId), cached: true });
+  });
+  cdp.on("Network.responseReceived", ({ requestId, type, response }) => {
+    const cached = entry(requestId).cached || response.fromDiskCache === true;
+    if (open.has(requestId)) open.set(requestId, { isFont: type === "Font", cached });
+  });
+  const end = (requestId: string, length: number) => {
+    const { isFont, cached } = entry(requestId);
     if (!open.delete(requestId)) return;
     traffic.pending -= 1;
     traffic.lastAt = Date.now();
+    if (isFont && !cached) traffic.fontBytes += length;
   };
-  cdp.on("Network.loadingFinished", end);
-  cdp.on("Network.loadingFailed", end);
+  cdp.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => end(requestId, encodedDataLength));
+  cdp.on("Network.loadingFailed", ({ requestId }) => end(requestId, 0));
   return traffic;
 };
 

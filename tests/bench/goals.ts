@@ -33,6 +33,7 @@ export const useGoals: readonly Goal[] = [
   relativeGoal("cold.cpu", "main-thread CPU, cold list", 6, 5.5),
   absoluteGoal("cold.scriptBefore", "JavaScript before the first row", "KB", 190, 190),
   absoluteGoal("cold.requests", "requests, cold list", "", 25, 25),
+  absoluteGoal("cold.font", "web fonts", "KB", 0, 0),
   absoluteGoal("warm.blocking", "total blocking time, warm list", "ms", 200, 50),
   relativeGoal("warm.shown", "sites list, first row, warm", 1.1, 1.6),
   relativeGoal("use.unseen", "to a list not seen before", 1.15, 1.3),
@@ -57,6 +58,12 @@ export const heapGoals: readonly Goal[] = [
   unthrottledGoal("heap.listeners", "event listeners left after 480 navigations", "", 0),
 ];
 
+export const longGoals = (rows: number): readonly Goal[] => [
+  unthrottledGoal(`long${rows}.shown`, `${rows} WordPress sites, first row`, "ms", 2, "floor"),
+  unthrottledGoal(`long${rows}.inDocument`, `${rows} WordPress sites, rows in the document`, "rows", 60),
+  unthrottledGoal(`long${rows}.slowest`, `${rows} WordPress sites, slowest frame in scrolling`, "ms", 34),
+];
+
 export const stormGoals: readonly Goal[] = [
   unthrottledGoal("storm.task", "storm of push events, longest task", "ms", 50),
   unthrottledGoal("storm.taskCpu", "storm of push events, CPU of the longest task", "ms", 50),
@@ -67,6 +74,20 @@ export const stormGoals: readonly Goal[] = [
 export const selectedStormGoals: readonly Goal[] = [
   ...stormGoals,
   unthrottledGoal("storm.cpu", "storm of push events, main-thread CPU", "ms", 1.5, "floor"),
+];
+
+/** Relative to the same calls without a run. */
+export const runGoals: readonly Goal[] = [
+  unthrottledGoal("run.link", "time for each link", "ms", 2, "floor"),
+  unthrottledGoal("run.task", "longest task", "ms", 50),
+  unthrottledGoal("run.taskCpu", "CPU of the longest task", "ms", 50),
+  unthrottledGoal("run.frame", "longest frame of the list", "ms", 50),
+];
+
+/** A frame takes 16.7 ms, and a key waits for the start of the next one. */
+export const typingGoals: readonly Goal[] = [
+  unthrottledGoal("typing.taskCpu", "typing among 500 DNS records, CPU of the longest task", "ms", 16.7),
+  unthrottledGoal("typing.key", "typing among 500 DNS records, from a key to its frame", "ms", 33.4),
 ];
 
 export const fleetGoals: readonly Goal[] = [

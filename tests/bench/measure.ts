@@ -37,6 +37,7 @@ interface Probe {
   shown: (selector: string) => Promise<number>;
   arm: (action: Action) => void;
   done: Promise<number>;
+  frames: (ms: number) => Promise<number[]>;
   scriptBytesUntil: (time: number) => number;
 }
 declare global {
@@ -82,14 +83,16 @@ const load = async (tab: Tab, url: string, selector: string): Promise<Figures> =
     return { longTasks, fcp, cls };
   });
   const { TaskDuration = 0 } = await getMetrics(tab);
+  const { fontBytes, requests } = tab.traffic;
   return {
     shown,
     fcp,
     cls,
     blocking: sum(longTasks.map((task) => Math.max(0, task - 50))),
     cpu: TaskDuration * 1000,
-    requests: tab.traffic.requests,
+    requests,
     scriptBefore: scriptBefore / KB,
+    font: fontBytes / KB,
   };
 };
 
@@ -203,4 +206,26 @@ export const measureHeap = (subject: Subject): Promise<Figures> =>
       "heap.furtherGrowth": (last.heap - then.heap) / KB,
       "heap.listeners": last.listeners - first.listeners,
     };
+  });
+
+/** Loading and scrolling a long list of WordPress sites. */
+export const measureLong = (subject: Subject, rows: number): Promise<Figures> =>
+  withFreshBrowser(async (context) => {
+    await subject.signIn(context);
+    const tab = await openTab(context, "unthrottled");
+    const { shown } = await load(tab, `${subject.origin}/`, subject.row);
+    const inDocument = await tab.page.locator(subject.row).count();
+    await tab.page.mouse.move(700, 600);
+    const scroll = async () => {
+      for (let step = 0; step < 28; step += 1) {
+        await tab.page.mouse.wheel(0, 600);
+        await new Promise((done) => setTimeout(done, 100));
+      }
+    };
+    const [frames] = await Promise.all([tab.page.evaluate(() => window.probe.frames(3000)), scroll()]);
+    return prefixKeys(`long${rows}`, {
+      shown: shown ?? 0,
+      inDocument,
+      slowest: Math.max(...frames),
+    });
   });

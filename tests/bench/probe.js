@@ -59,4 +59,19 @@
       .getEntriesByType("resource")
       .filter(({ name, responseEnd }) => responseEnd <= time && name.endsWith(".js"))
       .reduce((sum, { transferSize }) => sum + transferSize, 0);
+
+  /** Lengths of all frames during the given time. */
+  probe.frames = (ms) =>
+    new Promise((done) => {
+      const lengths = [];
+      const end = performance.now() + ms;
+      let last = performance.now();
+      const frame = (now) => {
+        lengths.push(now - last);
+        last = now;
+        if (now < end) requestAnimationFrame(frame);
+        else done(lengths);
+      };
+      requestAnimationFrame(frame);
+    });
 })();

@@ -1,0 +1,72 @@
+import type { Page } from "playwright";
+import { createBackend } from "../../mocks/backend";
+import { addSites } from "../e2e/runsSetup";
+import type { Figures } from "./measure";
+import { observeFramesScript, withSitesPage, readObservedFrames, traceTasks } from "./storm";
+
+const INSTALLATIONS = 200;
+const bulk = { parallel: 6, perServer: 6 };
+
+/** The calls of a run without a run: fetches each installation and sends the action. A string, because tsx changes functions. */
+const createPlainCallsScript = (ids: readonly number[]) => `(async () => {
+  const [, token = ""] = /XSRF-TOKEN=([^;]+)/.exec(document.cookie) ?? [];
+  const headers = {
+    Accept: "application/json",
+    "Content-Type": "application/json",
+    "X-Requested-With": "XMLHttpRequest",
+    "X-XSRF-TOKEN": decodeURIComponent(token),
+  };
+  const queue = ${JSON.stringify(ids)};
+  const work = async () => {
+    for (let id = queue.shift(); id !== undefined; id = queue.shift()) {
+      const { data } = await (await fetch("/api/domains/" + id, { headers })).json();
+      const body = JSON.stringify({ domain_id: id, server_id: data[0].servers[0].id, action: "refreshSite" });
+      const sent = await fetch("/api/domain_action", { method: "POST", headers, body });
+      if (!sent.ok) throw new Error("POST /api/domain_action: " + sent.status);
+    }
+  };
+  const startedAt = performance.now();
+  await Promise.all(Array.from({ length: ${bulk.parallel} }, work));
+  return performance.now() - startedAt;
+})()`;
+
+const preparePlainCalls = async (page: Page, ids: readonly number[]) => () =>
+  page.evaluate<number>(createPlainCallsScript(ids));
+
+/** Selects all sites. @returns a function that starts the run and resolves with its duration in ms. */
+const prepareRun = async (page: Page) => {
+  await page.getByRole("checkbox", { name: "Select all sites on this page" }).check();
+  await page.getByRole("button", { name: `Select all ${INSTALLATIONS} sites` }).click();
+  await page.getByText(`All ${INSTALLATIONS} sites selected.`).first().waitFor();
+  await page.getByRole("button", { name: `Refresh ${INSTALLATIONS} of ${INSTALLATIONS}` }).click();
+  const start = page.getByRole("alertdialog").getByRole("button", { name: /^Start$| \d+$/ });
+  await start.waitFor();
+  return async () => {
+    const startedAt = performance.now();
+    await start.click();
+    await page.getByText(`Refresh: ${INSTALLATIONS} done`).first().waitFor({ timeout: 300_000 });
+    return performance.now() - startedAt;
+  };
+};
+
+/**
+ * A run of 200 installations while the sites list is open, and the same calls without it. Processes of the server take no time.
+ * @returns ms per installation, longest task, longest frame and CPU time in ms.
+ */
+export const measureRun = async (): Promise<{ run: Figures; plain: Figures }> => {
+  const start = () => {
+    const backend = createBackend({ domains: 0, seed: 1, failEvery: 0, processTime: [0, 0] });
+    return { backend, config: { bulk }, ids: addSites(backend, INSTALLATIONS).map(({ id }) => id) };
+  };
+  const measure = (prepare: typeof preparePlainCalls) => {
+    const { ids, ...options } = start();
+    return withSitesPage(options, async (page) => {
+      const work = await prepare(page, ids);
+      await page.evaluate(observeFramesScript);
+      const tasks = await traceTasks(page, "run");
+      const ms = await work();
+      return { "run.link": ms / INSTALLATIONS, ...(await tasks()), ...(await readObservedFrames(page, "run")) };
+    });
+  };
+  return { run: await measure(prepareRun), plain: await measure(preparePlainCalls) };
+};
