@@ -7,9 +7,10 @@ import "@/custom/activity/ActivityPage";
 import "@/resources/servers/ServerCreate";
 import "@/resources/servers/ServerEdit";
 import { type Backend, listCalls, getRequests } from "../support/backend";
-import { createRun, createStoredDomain, getSuperAdminId } from "../support/builders";
+import { createRun, createStoredDomain } from "../support/builders";
 import { installLocks } from "../support/locks";
 import { openPanel, renderPanel } from "../support/renderPanel";
+import { storeRuns } from "./runsSetup";
 
 /** The activity log with the real providers and storage. */
 
@@ -145,7 +146,7 @@ describe("the activity log", () => {
       domains: items.map(({ domain, server }) =>
         createStoredDomain({ ...domain, domain: domain.url, installations: [{ server_id: server.id }] }),
       ),
-      given: (backend) => localStorage.setItem(`spire.runs.1.${getSuperAdminId(backend)}.r`, JSON.stringify(run)),
+      given: storeRuns(run),
     });
     const { user, backend } = opened;
     await screen.findByText("Live");

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import "@/resources/domains/create/NewWebsite"; // loaded beforehand: no test waits for code
 import { writeDraft } from "@/ui/forms/drafts";
 import { type Backend, getRequests } from "../support/backend";
+import { getSuperAdminId } from "../support/builders";
 import { openPanel, renderPanel } from "../support/renderPanel";
 
 /** The format of generated passwords. */
@@ -27,8 +28,7 @@ const open = async (
     as: "super-admin",
     at: "/add-domain",
     given: (backend) => {
-      const { id = 0 } = [...backend.store.users.values()].find(({ role }) => role === "super-admin") ?? {};
-      writeDraft(id, "add-website", { ...draft, ...typed });
+      writeDraft(getSuperAdminId(backend) ?? 0, "add-website", { ...draft, ...typed });
       given(backend);
     },
   });

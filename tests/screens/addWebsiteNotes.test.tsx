@@ -9,7 +9,7 @@ import "@/ui/mui/MuiFrame";
 import { resetUserMemory } from "@/lib/userState";
 import { writeDraft } from "@/ui/forms/drafts";
 import { getRequests, type Backend } from "../support/backend";
-import { createStoredDomain } from "../support/builders";
+import { createStoredDomain, getSuperAdminId } from "../support/builders";
 import { openPanel, renderPanel } from "../support/renderPanel";
 
 const SEARCH = "GET /api/domains";
@@ -47,7 +47,7 @@ const open = async (typed: object = {}, given: (backend: Backend) => void = () =
     domains: [shop()],
     ...more,
     given: (backend) => {
-      userId = [...backend.store.users.values()].find(({ role }) => role === "super-admin")?.id ?? 0;
+      userId = getSuperAdminId(backend) ?? 0;
       writeAgain();
       given(backend);
     },

@@ -7,6 +7,7 @@ import { createRun, createStoredDomain } from "../support/builders";
 import { installLocks } from "../support/locks";
 import { renderPanel } from "../support/renderPanel";
 import { createZoneRecord, mockHeights, getZoneRecords } from "./dnsSetup";
+import { storeRuns } from "./runsSetup";
 
 beforeEach(mockHeights);
 
@@ -229,7 +230,6 @@ test("skips a domain with a conflict that arose while the run was paused, and ex
     domains: sites(),
     given: (backend) => {
       getZoneRecords(backend).splice(0, Infinity, spf);
-      const me = [...backend.store.users.values()].find(({ email }) => email === "super@spire.test");
       const run = createRun({
         id: "kept",
         action: "changeDns",
@@ -244,7 +244,7 @@ test("skips a domain with a conflict that arose while the run was paused, and ex
           },
         ],
       });
-      localStorage.setItem(`spire.runs.1.${me?.id}.kept`, JSON.stringify(run));
+      storeRuns(run)(backend);
     },
   });
   await user.click(await screen.findByRole("button", { name: /^Resume/ }));

@@ -7,7 +7,7 @@ import "@/ui/conflict/ConflictDialog";
 import "@/ui/widgets/ConfirmDialog";
 import type { DnsRecord } from "../../mocks/backend/types";
 import type { Backend } from "../support/backend";
-import { createStoredDomain } from "../support/builders";
+import { createStoredDomain, getSuperAdminId } from "../support/builders";
 import { renderPanel } from "../support/renderPanel";
 
 export const ZONE = "shop.example";
@@ -38,9 +38,8 @@ export const createZoneRecord = (record: Partial<DnsRecord> = {}): DnsRecord => 
 });
 
 /** Stores a draft as another tab of this browser does. */
-export const storeDraft = ({ store }: Backend, changes: readonly unknown[]) => {
-  const user = [...store.users.values()].find(({ email }) => email.startsWith("super"));
-  const key = `spire.draft.${user?.id}.dns.1`;
+export const storeDraft = (backend: Backend, changes: readonly unknown[]) => {
+  const key = `spire.draft.${getSuperAdminId(backend)}.dns.1`;
   localStorage.setItem(key, JSON.stringify({ changes }));
   window.dispatchEvent(new StorageEvent("storage", { key }));
 };

@@ -5,6 +5,7 @@ import { serializeDomain } from "../../mocks/backend/serializers";
 import { getRequests, type Backend } from "../support/backend";
 import { createProcess, createRun, createStoredDomain, toStoredProcesses, getSuperAdminId } from "../support/builders";
 import { openPanel, renderPanel } from "../support/renderPanel";
+import { storeRuns } from "./runsSetup";
 
 import "@/resources/activity";
 import "@/custom/activity/issues/useDomainIssues";
@@ -241,10 +242,7 @@ describe("a run", () => {
       as: "super-admin",
       at: "/domains",
       domains,
-      given: (backend) => {
-        const kept = createRun({ startedAt: Date.now() - 1000, items: [item], ...run });
-        localStorage.setItem(`spire.runs.1.${getSuperAdminId(backend)}.${kept.id}`, JSON.stringify(kept));
-      },
+      given: storeRuns(createRun({ startedAt: Date.now() - 1000, items: [item], ...run })),
     });
 
   test("that is paused after failures comes first, with its reason and Resume", async () => {

@@ -7,6 +7,7 @@ import { type Backend, getRequests } from "../support/backend";
 import { createProcess, createRun, createStoredDomain, toStoredProcesses, getSuperAdminId } from "../support/builders";
 import { installLocks } from "../support/locks";
 import { renderPanel } from "../support/renderPanel";
+import { persistedRuns, storeRuns } from "./runsSetup";
 
 /** Logout confirms before unfinished work is lost. */
 
@@ -34,8 +35,7 @@ const run: Run = createRun({
         },
   ),
 });
-const storeRun = (backend: Backend) =>
-  localStorage.setItem(`${storageKeys.runs}.1.${getSuperAdminId(backend)}.${run.id}`, JSON.stringify(run));
+const storeRun = storeRuns(run);
 const storeDraft = (backend: Backend) =>
   localStorage.setItem(`${storageKeys.draft}.${getSuperAdminId(backend)}.dns.1`, JSON.stringify({ changes: [{}, {}] }));
 const storeAction = (backend: Backend) =>
@@ -44,10 +44,6 @@ const storeAction = (backend: Backend) =>
   );
 const storeUser = (backend: Backend) =>
   localStorage.setItem(storageKeys.user, JSON.stringify({ id: getSuperAdminId(backend), at: Date.now() }));
-const storedRun = (backend: Backend) =>
-  JSON.parse(
-    localStorage.getItem(`${storageKeys.runs}.1.${getSuperAdminId(backend)}.${run.id}`) ?? "null",
-  ) as Run | null;
 
 const open = (at: string, given: readonly ((backend: Backend) => void)[]) =>
   renderPanel({
@@ -74,7 +70,7 @@ test("a logout during a run lists the losses; Stay changes nothing, Copy copies 
   expect(dialog.getByRole("button", { name: "Stay" })).toHaveFocus();
   await opened.user.click(dialog.getByRole("button", { name: "Stay" }));
   await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
-  expect(storedRun(opened.backend)?.state).toBe("paused");
+  expect(persistedRuns(opened.backend)).toMatchObject([{ state: "paused" }]);
   expect(getRequests(opened.backend, LOGOUT)).toEqual([]);
 
   await pressLogout(opened);
@@ -85,7 +81,7 @@ test("a logout during a run lists the losses; Stay changes nothing, Copy copies 
   expect(await screen.findByRole("heading", { name: "LOGIN" })).toBeVisible();
   expect(getRequests(opened.backend, LOGOUT)).toHaveLength(1);
   expect(getRequests(opened.backend, "POST /api/domain_action")).toEqual([]);
-  expect(storedRun(opened.backend)).toBeNull();
+  expect(persistedRuns(opened.backend)).toEqual([]);
 });
 
 test("keeps offering the report of a run that ends while the dialog is open", async () => {
@@ -174,10 +170,7 @@ describe("the draft of a deleted domain", () => {
 });
 
 test("logs out at once without unfinished work, and removes all data of the user", async () => {
-  const ended = { ...run, state: "ended" as const, pause: undefined, items: [] };
-  const opened = await open("/activity", [
-    (backend) => localStorage.setItem(`${storageKeys.runs}.1.${getSuperAdminId(backend)}.r1`, JSON.stringify(ended)),
-  ]);
+  const opened = await open("/activity", [storeRuns({ ...run, state: "ended", pause: undefined, items: [] })]);
   await screen.findByRole("region", { name: "Bulk actions" });
   const { processes, runs, activityLog, issues, draft, store } = storageKeys;
   for (const prefix of [processes, runs, activityLog, issues, draft, store])

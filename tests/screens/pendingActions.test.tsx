@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import "@/resources/domains/edit/DomainEdit"; // loaded beforehand: no test waits for code
 import "@/resources/domains/edit/head/SiteHead";
 import type { Process } from "@/custom/domainActions/process";
@@ -8,16 +8,12 @@ import { readProcesses } from "@/custom/domainActions/processStore";
 import { type Backend, getRequests } from "../support/backend";
 import { createProcess, createRun, toStoredProcesses, getSuperAdminId } from "../support/builders";
 import { installLocks } from "../support/locks";
-import { START } from "./runsSetup";
+import { mockHeights, START, storeRuns } from "./runsSetup";
 import { ACTION, chooseAction, chooseEntryAction, LOOKUP, open, openActivity } from "./processesSetup";
 
 /** An action whose outcome is unknown is sent once, wherever it is asked for again, and the rows follow what is found of it. */
 
-/** jsdom measures nothing, and what has no height shows no rows. */
-beforeEach(() => {
-  vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(300);
-  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(42);
-});
+mockHeights();
 
 const never = ({ faults }: Backend) => void faults.add({ kind: "never", path: "/api/domain_action" });
 const menu = () => screen.queryByRole("button", { name: "Actions for https://a.example on web1" });
@@ -121,14 +117,12 @@ describe("a run and a single action for the same installation", () => {
         ...processes.map((process) => ({ domain: process.domain, server: process.server, process })),
       ],
     });
-  const storeRun = (backend: Backend, stored: ReturnType<typeof run>) =>
-    localStorage.setItem(`spire.runs.1.${getSuperAdminId(backend)}.kept`, JSON.stringify(stored));
 
   test("skips an installation with an unknown outcome in the preview, with the reason", async () => {
     installLocks();
     const given = (backend: Backend) => {
       never(backend);
-      storeRun(backend, run());
+      storeRuns(run())(backend);
     };
     const opened = await open({ given });
     await chooseAction(opened, "Suspend");
@@ -144,7 +138,7 @@ describe("a run and a single action for the same installation", () => {
     installLocks();
     const given = (backend: Backend) => {
       never(backend);
-      storeRun(backend, { ...run(), state: "paused", pause: { reason: "user" }, endedAt: undefined });
+      storeRuns({ ...run(), state: "paused", pause: { reason: "user" }, endedAt: undefined })(backend);
     };
     const opened = await open({ given });
     await chooseAction(opened, "Suspend");
@@ -156,7 +150,7 @@ describe("a run and a single action for the same installation", () => {
   });
 
   test("offers no action in the row while a run sends to the installation", async () => {
-    const given = (backend: Backend) => storeRun(backend, run(here({ action: "refreshSite" })));
+    const given = (backend: Backend) => storeRuns(run(here({ action: "refreshSite" })))(backend);
     const opened = await open({ given });
     await waitFor(async () => expect(await row()).toHaveTextContent("Queued"));
     expect(menu()).not.toBeInTheDocument();

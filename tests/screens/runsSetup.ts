@@ -2,7 +2,7 @@ import { act, screen, within } from "@testing-library/react";
 import { beforeEach, vi } from "vitest";
 import type { Run, RunItem } from "@/custom/bulkRuns/runs/run";
 import type { Backend } from "../support/backend";
-import { createRun, createStoredDomain } from "../support/builders";
+import { createRun, createStoredDomain, getSuperAdminId } from "../support/builders";
 import { installLocks } from "../support/locks";
 import { renderPanel } from "../support/renderPanel";
 
@@ -31,10 +31,7 @@ export const createItem = (id: number, more: Partial<RunItem> = {}): RunItem => 
 });
 export const createItems = (count = 15) => Array.from({ length: count }, (_, index) => createItem(index + 1));
 
-const getKey = ({ store }: Backend) => {
-  const me = [...store.users.values()].find(({ email }) => email === "super@spire.test");
-  return `spire.runs.1.${me?.id}.`;
-};
+const getKey = (backend: Backend) => `spire.runs.1.${getSuperAdminId(backend)}.`;
 export const storeRuns =
   (...runs: readonly Run[]) =>
   (backend: Backend) =>

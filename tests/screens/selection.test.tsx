@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { CHANNEL } from "../../mocks/backend";
 import { serializeDomain } from "../../mocks/backend/serializers";
 import { getRequests } from "../support/backend";
 import { createStoredDomain } from "../support/builders";
+import { mockHeights } from "./runsSetup";
 import { LIST, openSites, PUSH, type OpenedSites } from "./sitesSetup";
 
 const bar = () => screen.findByRole("region", { name: "Selection" });
@@ -154,15 +155,6 @@ test("counts the installations that each action fits, also after an event, and k
   await waitFor(() => expect(document.activeElement).toBe(document.getElementById("content")));
   expect(screen.getByText("Nothing is selected")).toBeInTheDocument();
 });
-
-/** jsdom measures nothing, and what has no height shows no rows. */
-const mockHeights = () => {
-  beforeEach(() => {
-    vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(300);
-    vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(42);
-  });
-  afterEach(() => vi.restoreAllMocks());
-};
 
 describe("Select all", () => {
   const selectAll = async ({ user }: OpenedSites) =>

@@ -3,8 +3,7 @@ import { expect, test } from "vitest";
 import "@/custom/addSubdomain/AddSubdomain"; // loaded beforehand: no test waits for code
 import "@/custom/addWebsite/AddWebsite";
 import { writeDraft } from "@/ui/forms/drafts";
-import { emailByRole } from "../support/backend";
-import { createStoredDomain } from "../support/builders";
+import { createStoredDomain, getSuperAdminId } from "../support/builders";
 import { expectConsole } from "../support/console";
 import { findListbox, getOptionTexts } from "../support/listbox";
 import { renderPanel } from "../support/renderPanel";
@@ -55,10 +54,9 @@ test("marks the deleted server of a draft", async () => {
   const { backend } = await renderPanel({
     as: "super-admin",
     at: "/add-domain",
-    given: ({ store, faults }) => {
-      const user = [...store.users.values()].find(({ email }) => email === emailByRole["super-admin"]);
-      writeDraft(user?.id ?? 0, "add-website", { server: 999 });
-      faults.add({ kind: "500", path: "/api/servers" });
+    given: (backend) => {
+      writeDraft(getSuperAdminId(backend) ?? 0, "add-website", { server: 999 });
+      backend.faults.add({ kind: "500", path: "/api/servers" });
     },
   });
   await screen.findByText(/^Options could not be loaded\./);
