@@ -71,13 +71,8 @@ const formatStateCounts = (rows: readonly Row[], t: Translate): string =>
     })
     .join(", ");
 
-interface StatusProps {
-  reading: ReturnType<typeof useZones>;
-  rows: readonly Row[];
-  isComplete: boolean;
-}
-
-const Status = ({ reading: { zones, isRunning, waitSeconds, stop, fetchRest }, rows, isComplete }: StatusProps) => {
+const Status = ({ reading, rows, isComplete }: Pick<ReturnType<typeof useRows>, "reading" | "rows" | "isComplete">) => {
+  const { zones, isRunning, waitSeconds, stop, fetchRest } = reading;
   const t = useT();
   const numbers = { read: zones.size, total: rows.length };
   const remainingMs = estimateLimitedTime(rows.length, zones.size);

@@ -5,7 +5,7 @@ import { codeInputProps, CodeTextarea, TextField } from "@/ui/widgets/textInputs
 import { PresetFields } from "../bulkEdit/PresetFields";
 import { Remarks } from "../bulkEdit/Remarks";
 import { getPreset } from "../presets/presets";
-import { getOwnParameter, findRemarks, isBareText } from "./dnsTemplate";
+import { getOwnParameter, findRemarks, extractBareText } from "./dnsTemplate";
 import type { DnsTemplate } from "./dnsTemplateSchema";
 import styles from "./bulkDns.module.css";
 import bulkEditStyles from "../bulkEdit/bulkEdit.module.css";
@@ -43,7 +43,9 @@ const RecordsField = ({ text, onType }: { text: string; onType: (text: string) =
           onChange={({ target }) => onType(target.value)}
         />
       </div>
-      {isBareText(text) && <p className={bulkEditStyles.note}>{t("dnsChanges.bulkDns.bareTextHint")}</p>}
+      {extractBareText(text) !== undefined && (
+        <p className={bulkEditStyles.note}>{t("dnsChanges.bulkDns.bareTextHint")}</p>
+      )}
       <Remarks {...remarks} />
     </>
   );

@@ -3,7 +3,7 @@ import { i18nProvider, type Translate } from "@/i18n";
 import { parseZoneFile } from "@/model/dns/zoneFile/parseZoneFile";
 import {
   findTemplateChanges,
-  isBareText,
+  extractBareText,
   isTemplateComplete,
   findRemarks,
   resolveTemplate,
@@ -87,7 +87,7 @@ test.each<[typed: string, data: string]>([
   ['( "v=DKIM1; k=rsa; "\n  "p=MIIB" )', "v=DKIM1; k=rsa; p=MIIB"],
   [String.raw`"say \"a\"; \\ and \195\164"`, String.raw`say "a"; \ and ä`],
 ])("accepts the bare text of a TXT record: %s", (typed, data) => {
-  expect(isBareText(typed)).toBe(true);
+  expect(extractBareText(typed)).toBeDefined();
   const { records, faults } = parseZoneFile(toZoneFileText(typed), "shop.example");
   expect(faults).toEqual([]);
   expect(records).toMatchObject([{ name: "shop.example", type: "TXT", data }]);
@@ -103,6 +103,6 @@ test.each([
   ['"v=DMARC1; p=reject', "a quotation that does not end"],
   ['"a" ; b', "a text with a comment"],
 ])("does not take %j as bare text (%s)", (typed) => {
-  expect(isBareText(typed)).toBe(false);
+  expect(extractBareText(typed)).toBeUndefined();
   expect(toZoneFileText(typed)).toBe(typed);
 });

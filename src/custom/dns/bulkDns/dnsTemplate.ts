@@ -63,10 +63,8 @@ export const formatTemplate = (template: DnsTemplate, t: Translate): string => {
 /** Providers show only the text of a TXT record: `google-site-verification=…`, `MS=…`, `v=spf1 …`. */
 const BARE_TEXT = /^[\w-]+=.*$/;
 
-const extractBareText = (text: string): string | undefined =>
+export const extractBareText = (text: string): string | undefined =>
   joinQuotedStrings(text) ?? BARE_TEXT.exec(text.trim())?.[0];
-
-export const isBareText = (text: string): boolean => extractBareText(text) !== undefined;
 
 /** The bare text of a TXT record belongs to the domain itself. */
 export const toZoneFileText = (text: string): string => {

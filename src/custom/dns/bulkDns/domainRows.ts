@@ -75,24 +75,13 @@ export const createRows = (template: DnsTemplate) => {
 export const isSelected = (row: Row, toggled: readonly Identifier[]): boolean =>
   row.state === (toggled.includes(row.domain.id) ? "conflict" : "fits");
 
-interface Pasted {
-  /** Keys are domain ids. */
-  values: Record<string, string>;
-  /** Lines that match no domain. */
-  unknown: readonly string[];
-}
-
 const toComparableHost = (text: string) => toAsciiName(parseHost(text));
 
 /**
  * Parses a pasted column: lines of a domain and its value in any order, or values alone, which fill the domains from `from` on. Undefined
- * for a single value.
+ * for a single value. @returns values by domain id, and `unknown` lines that match no domain
  */
-export const parsePastedColumn = (
-  text: string,
-  domains: readonly BulkDomain[],
-  from: Identifier,
-): Pasted | undefined => {
+export const parsePastedColumn = (text: string, domains: readonly BulkDomain[], from: Identifier) => {
   const lines = text
     .split(/[\r\n]+/)
     .map((line) => line.match(/[^\s,;]+/g) ?? [])

@@ -114,7 +114,7 @@ export const ReviewDrawer = ({ zone, records, changes, read, update, onApplied, 
   const plan = useMemo(() => createPlan(records, changes), [records, changes]);
   const { field, reference, isValid } = useTicketReference();
   const storeReference = useStoreReference();
-  const applying = useApply({ ...place, zone, reference }, read, update);
+  const applying = useApply({ ...place, zone, reference }, { read, update });
   const { progress, apply } = applying;
   const { deletion, confirmation } = useDeletion({ zone, records, changes }, progress);
   const isBusy = progress?.phase === "checking" || progress?.phase === "sending";

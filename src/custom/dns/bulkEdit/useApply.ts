@@ -12,13 +12,13 @@ import {
   type DeletionReason,
   type MassDeletion,
 } from "@/model/dns/findMassDeletion";
-import { getChangeId, type Change, type ChangeSet, previewZone } from "@/model/dns/change";
+import { getChangeId, type Change, previewZone } from "@/model/dns/change";
 import { createPlan } from "../changes/createPlan";
 import { rebase, resolveConflicts, type Conflict, type Rebased } from "../changes/rebase";
 import type { ZoneRecords } from "../useDnsInfo";
 import { cacheAppliedSet, type AppliedStep } from "../zoneCache";
 import { applyExclusively } from "../zoneSync";
-import type { Update } from "./useChangeSet";
+import type { useChangeSet } from "./useChangeSet";
 import { hasLostComment, useSendStep } from "./sendStep";
 
 /** A line of the review; it has no state before anything is sent. */
@@ -61,10 +61,7 @@ const applyStep = ({ records, ...rest }: ZoneRecords, step: Change, saved: DnsRe
   records: step.kind === "add" ? [...records, ...(saved ? [saved] : [])] : previewZone(records, [step]),
 });
 
-interface Draft {
-  read: () => ChangeSet;
-  update: Update;
-}
+type Draft = Pick<ReturnType<typeof useChangeSet>, "read" | "update">;
 
 const useSendAll = (zone: Zone, { read, update }: Draft, setProgress: Dispatch<ApplyProgress>) => {
   const { authProvider, queryClient } = useServices();
@@ -128,7 +125,7 @@ const useSendAll = (zone: Zone, { read, update }: Draft, setProgress: Dispatch<A
  * Applies a set step by step: refetches the zone first, stops at the first failure, and keeps the rest. Must not be called while it is
  * running.
  */
-export const useApply = (zone: Zone, read: () => ChangeSet, update: Update) => {
+export const useApply = (zone: Zone, { read, update }: Draft) => {
   const t = useT();
   const { authProvider } = useServices();
   const [progress, setProgress] = useState<ApplyProgress>();

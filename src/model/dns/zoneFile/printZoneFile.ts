@@ -73,14 +73,8 @@ const findUsualTtl = (ttls: readonly (RecordFields["ttl"] | undefined)[]) => {
   return usual;
 };
 
-export interface PrintedZone {
-  text: string;
-  /** Records that are in the text only as comments. */
-  leftOut: readonly DnsRecord[];
-}
-
-/** Prints a zone file (RFC 1035 section 5) in the order of the records. */
-export const printZoneFile = (records: readonly DnsRecord[], zone: string): PrintedZone => {
+/** Prints a zone file (RFC 1035 section 5) in the order of the records. Those in `leftOut` are in the text only as comments. */
+export const printZoneFile = (records: readonly DnsRecord[], zone: string) => {
   const origin = toAsciiName(zone);
   const printables = records.map((record) => ({ record, fields: toPrintable(record, zone) }));
   const rows = printables.map(({ record, fields }) =>
