@@ -14,6 +14,7 @@ import { RecordList } from "./RecordList";
 import type { ReviewRequest } from "./bulkEdit/BulkEditor";
 import { usePendingCount } from "./bulkEdit/pendingChanges";
 import type { DnsInfo, DnsQuery } from "./useDnsInfo";
+import { noRecords } from "./zoneCache";
 import { useNotifyWrite } from "./useRevertWrite";
 import { useZone } from "./useZone";
 import { TOAST_DURATION_MS } from "@/lib/constants";
@@ -40,8 +41,6 @@ interface Props {
   onDirty?: (dirty: boolean) => void;
   review?: ReviewRequest | undefined;
 }
-
-const noRecords: readonly DnsRecord[] = [];
 
 const NotLoaded = ({ query: { error, isPending, refetch } }: Pick<Props, "query">) => {
   const t = useT();

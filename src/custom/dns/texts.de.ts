@@ -297,7 +297,6 @@ export const texts: Translated<typeof english> = {
       title: "DNS von %{smart_count} Domain ändern |||| DNS von %{smart_count} Domains ändern",
       kind: "Änderung",
       kinds: { records: "Einträge", preset: "Vorlage", replace: "Suchen und ersetzen" },
-      records: "Einträge",
       hint: "@ ist die Domain. Reiner Text wird zu einem TXT-Eintrag.",
       placeholder: '@ 3600 TXT "site-verification=…"',
       ownValueHint: "Ein Wert pro Domain: unten eintragen oder eine Spalte einfügen.",

@@ -297,7 +297,6 @@ export const dnsChanges = {
     title: "Change DNS of %{smart_count} domain |||| Change DNS of %{smart_count} domains",
     kind: "Change",
     kinds: { records: "Records", preset: "Preset", replace: "Find and replace" },
-    records: "Records",
     hint: "@ is the domain. Plain text becomes a TXT record.",
     placeholder: '@ 3600 TXT "site-verification=…"',
     ownValueHint: "One value per domain: enter it below or paste a column.",

@@ -10,7 +10,7 @@ import { createEntryId } from "@/lib/userEntries";
 
 const cacheKey = (what: "added" | "applied", domainId: Identifier) => ["dns", what, String(domainId)];
 
-const noRecords: readonly DnsRecord[] = [];
+export const noRecords: readonly DnsRecord[] = [];
 
 /** Records added in this visit to a zone that the server does not list, oldest first. */
 export const useAddedRecords = (domainId: Identifier): readonly DnsRecord[] =>

@@ -27,7 +27,7 @@ const RecordsField = ({ text, onType }: { text: string; onType: (text: string) =
   return (
     <>
       <div className="field">
-        <label htmlFor={id}>{t("dnsChanges.bulkDns.records")}</label>
+        <label htmlFor={id}>{t("dnsChanges.bulkDns.kinds.records")}</label>
         <p className="field-hint" id={`${id}-hint`}>
           {t("dnsChanges.bulkDns.hint")}
         </p>

@@ -10,8 +10,8 @@ import {
 } from "@/model/dns/change";
 import type { RecordContent } from "@/model/dns/record";
 import { dropDuplicateChanges } from "../changes/dropDuplicateChanges";
-import { findNewWarnings, type WarningsById } from "../changes/findNewWarnings";
-import { findMassDeletion, type MassDeletion } from "@/model/dns/findMassDeletion";
+import { findNewWarnings } from "../changes/findNewWarnings";
+import { findMassDeletion } from "@/model/dns/findMassDeletion";
 import { getMailTextTag, isSpf, parseSpfTerms } from "@/model/dns/spf";
 import type { WarningCode } from "@/model/dns/warnings/findWarnings";
 import { findTemplateChanges } from "./dnsTemplate";
@@ -21,14 +21,6 @@ import type { DnsTemplate } from "./dnsTemplateSchema";
 export interface Objection {
   message: MessageKey;
   args: MessageArguments;
-}
-
-export interface Assessment {
-  changes: readonly Change[];
-  objections: readonly Objection[];
-  deletion: MassDeletion | undefined;
-  /** Warnings that do not affect existing records. */
-  warnings: WarningsById;
 }
 
 /** Warnings that break the new or the existing records. */
@@ -60,7 +52,7 @@ const findLostText = (change: Change, { kind }: DnsTemplate): Objection | undefi
   return isOther && getMailTextTag(from) ? { message: "dnsChanges.bulkDns.replacesText", args } : undefined;
 };
 
-export const assessZone = (template: DnsTemplate, records: readonly DnsRecord[], zone: string): Assessment => {
+export const assessZone = (template: DnsTemplate, records: readonly DnsRecord[], zone: string) => {
   const { changes } = dropDuplicateChanges(records, findTemplateChanges(template, records, zone));
   const warnings = [...findNewWarnings(records, changes, zone)];
   const warningObjections = warnings.flatMap(([, warnings]) =>
@@ -74,9 +66,12 @@ export const assessZone = (template: DnsTemplate, records: readonly DnsRecord[],
     changes,
     objections: [...new Map(all.map((one) => [objectionKey(one), one])).values()],
     deletion: findMassDeletion(records, changes, zone),
+    /** Warnings that do not affect existing records. */
     warnings: new Map(warnings.map(([id, warnings]) => [id, warnings.filter(({ code }) => !seriousCodes.has(code))])),
   };
 };
+
+export type Assessment = ReturnType<typeof assessZone>;
 
 export const objectionKey = ({ message, args }: Objection): string => JSON.stringify([message, args]);
 

@@ -17,7 +17,7 @@ import { dropEmptyAdditions } from "./editRows";
 
 export type Update = (next: (known: ChangeSet) => ChangeSet) => void;
 
-/** The pending changes of a zone, persisted at once and shared by all tabs. */
+/** The pending changes of a zone, persisted at once. All tabs share them: each reads them first, so that none overwrites another's edits. */
 export const useChangeSet = (domainId: Identifier, zone: string) => {
   const userId = useCurrentUser()?.id ?? "";
   const read = useCallback(() => getPersistedChanges(userId, domainId), [userId, domainId]);
@@ -33,8 +33,6 @@ export const useChangeSet = (domainId: Identifier, zone: string) => {
   useEffect(() => update((known) => known), [update]);
   return { changes, update, read };
 };
-
-/** One draft per user and domain for all tabs: each reads it before it changes it, so that none overwrites another's edits. */
 
 /** The parsed drafts by key, each with the text from which it was parsed. */
 const parsedDrafts = new Map<string, { text: string | null; changes: ChangeSet }>();
