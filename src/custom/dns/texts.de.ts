@@ -270,7 +270,6 @@ export const texts: Translated<typeof english> = {
     },
     presetDialog: {
       title: "Vorlagen für %{zone}",
-      choose: "Vorlage",
       nothing: "Bereits in der Zone.",
     },
     presetNames: {
@@ -295,7 +294,6 @@ export const texts: Translated<typeof english> = {
     },
     bulkDns: {
       title: "DNS von %{smart_count} Domain ändern |||| DNS von %{smart_count} Domains ändern",
-      kind: "Änderung",
       kinds: { records: "Einträge", preset: "Vorlage", replace: "Suchen und ersetzen" },
       hint: "@ ist die Domain. Reiner Text wird zu einem TXT-Eintrag.",
       placeholder: '@ 3600 TXT "site-verification=…"',
@@ -316,7 +314,6 @@ export const texts: Translated<typeof english> = {
           host: "Geben Sie einen Hostnamen ein.",
         },
       },
-      table: "Änderungen",
       columns: { choose: "Auswahl", domain: "Domain", state: "Status", change: "Änderungen" },
       chooseDomain: "%{domain} ändern",
       states: {

@@ -270,7 +270,6 @@ export const dnsChanges = {
   },
   presetDialog: {
     title: "Presets for %{zone}",
-    choose: "Preset",
     nothing: "Already in the zone.",
   },
   presetNames: {
@@ -295,7 +294,6 @@ export const dnsChanges = {
   },
   bulkDns: {
     title: "Change DNS of %{smart_count} domain |||| Change DNS of %{smart_count} domains",
-    kind: "Change",
     kinds: { records: "Records", preset: "Preset", replace: "Find and replace" },
     hint: "@ is the domain. Plain text becomes a TXT record.",
     placeholder: '@ 3600 TXT "site-verification=…"',
@@ -316,7 +314,6 @@ export const dnsChanges = {
         host: "Enter a host name.",
       },
     },
-    table: "Changes",
     columns: { choose: "Choose", domain: "Domain", state: "State", change: "Changes" },
     chooseDomain: "Change %{domain}",
     states: {

@@ -157,7 +157,7 @@ export const DomainTable = ({ rows, toggled, foldsUnchanged, onToggle, ownValues
     <>
       {listed.length > 0 && (
         <ScrollTable
-          label={t("dnsChanges.bulkDns.table")}
+          label={t("dnsChanges.bulkDns.columns.change")}
           columns={headers}
           rows={listed}
           getKey={getKey}

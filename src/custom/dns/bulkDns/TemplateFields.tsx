@@ -112,7 +112,7 @@ export const TemplateFields = ({ template, onChange, onKind }: Props) => {
   return (
     <>
       <fieldset className={bulkEditStyles.zoneChoice}>
-        <legend>{t("dnsChanges.bulkDns.kind")}</legend>
+        <legend>{t("dnsChanges.columns.change")}</legend>
         {kinds.map((kind) => (
           <label key={kind}>
             <input type="radio" name={id} checked={template.kind === kind} onChange={() => onKind(kind)} />

@@ -16,7 +16,7 @@ export const PresetFields = ({ preset, typed, isBulk = false, onChange }: Props)
   return (
     <>
       <SelectField
-        label={t("dnsChanges.presetDialog.choose")}
+        label={t("dnsChanges.bulkDns.kinds.preset")}
         options={presets.map(({ id }) => ({ value: id, text: t(`dnsChanges.presetNames.${id}`) }))}
         value={preset}
         onChange={(id) => onChange(id as PresetId, {})}

@@ -19,10 +19,8 @@ const createWarningFinder = (records: readonly DnsRecord[], zone: string) => {
 const getWarningKey = ({ field, part, code, args }: Warning) => JSON.stringify([field, part, code, args]);
 
 export const findNewWarnings = (records: readonly DnsRecord[], changes: ChangeSet, zone: string): WarningsById => {
-  const [findBefore, findAfter] = [
-    createWarningFinder(records, zone),
-    createWarningFinder(previewZone(records, changes), zone),
-  ];
+  const findBefore = createWarningFinder(records, zone);
+  const findAfter = createWarningFinder(previewZone(records, changes), zone);
   return new Map(
     changes.map(getChangeId).map((id) => {
       const knownKeys = new Set(findBefore(id).map(getWarningKey));
