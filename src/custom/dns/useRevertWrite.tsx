@@ -40,10 +40,7 @@ const showReverted = ({ queryClient }: Services, domainId: Identifier, { before,
   emitZoneChanged(domainId);
 };
 
-/**
- * Reverts the write of one record: refetches the zone, restores only the changed fields, and sends nothing if the record was changed in
- * the meantime. The revert itself can be undone.
- */
+/** Restores the fields that one write changed, unless they were changed again. The revert itself can be undone. */
 export const useRevertWrite = () => {
   const t = useT();
   const notify = useNotify();

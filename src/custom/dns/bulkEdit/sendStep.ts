@@ -29,9 +29,7 @@ interface Target {
   origin?: WriteOrigin;
 }
 
-/**
- * Sends one step. It calls the data provider because runs have no React hooks. @returns the saved record, if there is one @throws ApiError
- */
+/** Calls the data provider, because runs have no React hooks. @returns the saved record, if there is one @throws ApiError */
 export const sendStep = async (
   step: Change,
   { dataProvider, domainId, ipv6Type, origin }: Target,

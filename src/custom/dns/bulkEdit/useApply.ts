@@ -121,10 +121,7 @@ const useSendAll = (zone: Zone, { read, update }: Draft, setProgress: Dispatch<A
   };
 };
 
-/**
- * Applies a set step by step: refetches the zone first, stops at the first failure, and keeps the rest. Must not be called while it is
- * running.
- */
+/** Applies a set step by step: refetches the zone first, stops at the first failure, and keeps the rest. */
 export const useApply = (zone: Zone, { read, update }: Draft) => {
   const t = useT();
   const { authProvider } = useServices();

@@ -33,12 +33,6 @@ export interface Line {
   source: string;
 }
 
-interface Fault {
-  line: number;
-  fault: WordFault;
-  source: string;
-}
-
 const INDENTATION = /^[\s>]+/;
 
 /** The indentation shared by all lines with records: that of a ticket, or the marks of a quoted mail. */
@@ -53,9 +47,9 @@ const findCommonIndentation = (sources: readonly string[]): string => {
 };
 
 /** Parentheses join lines. */
-export const tokenizeLines = (file: string): { lines: Line[]; faults: Fault[] } => {
+export const tokenizeLines = (file: string) => {
   const lines: Line[] = [];
-  const faults: Fault[] = [];
+  const faults: { line: number; fault: WordFault; source: string }[] = [];
   let current: (Omit<Line, "line"> & { start: number; depth: number; words: Word[]; comments: Comment[] }) | undefined;
   let isFaulty = false;
   const all = file.replace(/^\uFEFF/, "").split(/\r\n|\r|\n/);
