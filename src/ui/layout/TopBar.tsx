@@ -27,6 +27,9 @@ export interface MenuItem {
   list?: GetListParams;
 }
 
+/** The browser opens the link in another tab or window, or downloads it. */
+const opensElsewhere = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => metaKey || ctrlKey || shiftKey || altKey;
+
 const toTop: ScrollState = { _scrollToTop: true };
 
 const preload = (item: MenuItem) => void (item.preload && preloadCode(item.preload));
@@ -43,8 +46,7 @@ const MenuLink = ({ item }: { item: MenuItem }) => {
    * that, in parallel with rendering. On the page itself the link clears search and filters.
    */
   const open = (event: MouseEvent) => {
-    const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (isModified || (item.preload && !loadedCode(item.preload))) return;
+    if (opensElsewhere(event) || (item.preload && !loadedCode(item.preload))) return;
     event.preventDefault();
     if (item.list && pathname !== item.to)
       void queryClient.prefetchQuery(listQuery(dataProvider, item.resource, item.list));
@@ -135,8 +137,7 @@ export const TopBar = ({ menu, status, account, logout }: BarProps) => {
   useFramed();
   const [asksLogout, setAsksLogout] = useState(false);
   const onLogout = (event: MouseEvent) => {
-    const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (isModified || !user || !logout.hasUnsavedWork(user.id)) return;
+    if (opensElsewhere(event) || !user || !logout.hasUnsavedWork(user.id)) return;
     event.preventDefault();
     setAsksLogout(true);
   };
