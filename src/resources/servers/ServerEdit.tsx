@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type GetListResult, useCanAccess, useNotify, useRecordContext } from "ra-core";
+import { type GetListResult, useCanAccess, useEditContext, useNotify } from "ra-core";
 import { Edit } from "react-admin";
 import { Link, useNavigate } from "react-router";
 import { useSaveReport } from "@/ui/afterWrite/useVerifyWrite";
@@ -8,10 +8,10 @@ import { PanelForm } from "@/ui/mui/PanelForm";
 import { UnsavedGuard } from "@/ui/forms/LeaveGuard";
 import { useServices } from "@/ui/services";
 import { useAddRecentItem } from "@/custom/palette";
-import { RecordStates } from "@/ui/mui/RecordStates";
-import { EmptyState } from "@/ui/widgets/screenStates";
+import { LoadingPage } from "@/ui/layout/pages";
+import { EmptyState, LoadFailed } from "@/ui/widgets/screenStates";
 import { useT } from "@/i18n";
-import { hasUnknownOutcome } from "@/dataProvider/errors";
+import { hasUnknownOutcome, isNotFound } from "@/dataProvider/errors";
 import type { Server } from "@/model/records";
 import { toUpdatePayload, validateServer, toServerValues, type ServerValues } from "./serverForm";
 import { ServerFields } from "./ServerFields";
@@ -65,19 +65,24 @@ const NoSuchServer = () => {
 
 const ServerForm = () => {
   const navigate = useNavigate();
-  const server = useRecordContext<Server>();
+  const { record: server, error, isPending, refetch } = useEditContext<Server>();
   useAddRecentItem(
     server ? { key: `servers/${server.id}`, text: server.name, to: toRecordPath("servers", server.id) } : {},
   );
+  if (isPending) return <LoadingPage />;
+  if (isNotFound(error)) return <NoSuchServer />;
   return (
-    server && (
-      <PanelForm record={toServerValues(server)} resetOptions={keepTyped} validate={validateServer}>
-        <ServerAtAGlance server={server} />
-        <UnsavedGuard />
-        <ServerFields isNew={false} />
-        <FormActions onCancel={() => void navigate("/servers")} />
-      </PanelForm>
-    )
+    <>
+      {error && <LoadFailed compact={!!server} error={error} onRetry={() => void refetch()} />}
+      {server && (
+        <PanelForm record={toServerValues(server)} resetOptions={keepTyped} validate={validateServer}>
+          <ServerAtAGlance server={server} />
+          <UnsavedGuard />
+          <ServerFields isNew={false} />
+          <FormActions onCancel={() => void navigate("/servers")} />
+        </PanelForm>
+      )}
+    </>
   );
 };
 
@@ -105,11 +110,7 @@ export const ServerEdit = () => {
       transform={(values: ServerValues, before) => toUpdatePayload(before?.previousData as Server, values)}
       mutationOptions={report}
       queryOptions={quiet}
-      render={() => (
-        <RecordStates notFound={<NoSuchServer />}>
-          <ServerForm />
-        </RecordStates>
-      )}
+      render={() => <ServerForm />}
     />
   );
 };
