@@ -36,8 +36,6 @@ export const createPresence = () => {
   }
   return {
     isAway,
-    /** In milliseconds since 1970. */
-    getLastInputAt: (): number => inputAt,
     /** Writes count as input: a bulk run goes on after the user's last key. */
     recordInput,
     /** Calls back when the user goes away or returns. */
