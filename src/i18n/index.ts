@@ -2,7 +2,7 @@ import { once } from "es-toolkit/function";
 import type stock from "ra-language-english";
 import { type I18nProvider, useTranslate, type StringMap } from "ra-core";
 import polyglotI18nProvider from "ra-i18n-polyglot";
-import { useEffect, useMemo, useState } from "react";
+import { useMemo, useSyncExternalStore } from "react";
 import { isolateText } from "@/lib/serverText";
 import { formatNumber } from "./format";
 import type { release } from "./earlyPage";
@@ -50,15 +50,6 @@ const getCachedTranslate = (texts: object): RawTranslate => {
   return translate;
 };
 
-export const createCurrentTranslate =
-  (english: RawTranslate): RawTranslate =>
-  (key, args) => {
-    const { alter, texts } = getCurrentTranslation() ?? {};
-    if (alter) return alter(english, key, args);
-    const own = texts && getCachedTranslate(texts)(key, { ...args, _: "" });
-    return own || english(key, args);
-  };
-
 /** Texts of another language, with exactly the keys of English. */
 export type Translated<English> = {
   readonly [Key in keyof English]: English[Key] extends string ? string : Translated<English[Key]>;
@@ -95,7 +86,12 @@ export const provideTexts = (texts: Partial<PanelTexts> & { resources?: Record<s
 const toTextKey = (key: string, count: unknown): string =>
   key.replace(/^(resources\.[^.]+)\.name$/, `$1.${count === 1 ? "one" : "title"}`);
 
-const translate = createCurrentTranslate((key, args) => translateEnglish()(key, args));
+const translate: RawTranslate = (key, args) => {
+  const { alter, texts } = getCurrentTranslation() ?? {};
+  if (alter) return alter(translateEnglish(), key, args);
+  const own = texts && getCachedTranslate(texts)(key, { ...args, _: "" });
+  return own || translateEnglish()(key, args);
+};
 
 /** The language follows the store's locale (followUser.ts), so `changeLocale` does nothing. */
 export const i18nProvider: I18nProvider = {
@@ -106,12 +102,7 @@ export const i18nProvider: I18nProvider = {
 
 /** A new provider object for each language, which re-renders all translated components and keeps their state. */
 export const useI18nProvider = (): I18nProvider => {
-  const [language, setLanguage] = useState(getCurrentLanguage);
-  useEffect(() => {
-    const updateLanguage = () => setLanguage(getCurrentLanguage());
-    updateLanguage();
-    return onLanguageChange(updateLanguage);
-  }, []);
+  const language = useSyncExternalStore(onLanguageChange, getCurrentLanguage);
   return useMemo(() => ({ ...i18nProvider, language }), [language]);
 };
 
