@@ -85,6 +85,8 @@ export const readErrorMessage = (error: unknown, t: Translate): string => {
 };
 
 interface Progress {
+  /** Until the server accepts calls again, after a 429. */
+  waitSeconds?: number | undefined;
   /** Estimated, in milliseconds. */
   left?: number | undefined;
   /** The list changed meanwhile: all pages are fetched again. */
@@ -93,10 +95,13 @@ interface Progress {
 
 const MINUTE_MS = 60_000;
 
-export const formatReadProgress = ({ left = 0, isRestarted = false }: Progress, t: Translate): string[] => [
-  ...(isRestarted ? [t("common.readingAgain")] : []),
-  ...(left > 0 ? [t("common.timeLeft", { smart_count: Math.ceil(left / MINUTE_MS) })] : []),
-];
+export const formatReadProgress = ({ waitSeconds, left = 0, isRestarted }: Progress, t: Translate): string[] => {
+  if (waitSeconds !== undefined) return [t("errors.resumes", { smart_count: Math.ceil(waitSeconds) })];
+  return [
+    ...(isRestarted ? [t("common.readingAgain")] : []),
+    ...(left > 0 ? [t("common.timeLeft", { smart_count: Math.ceil(left / MINUTE_MS) })] : []),
+  ];
+};
 
 export type TicketFacts = Partial<Record<MessageKey, string | number | undefined>>;
 

@@ -38,7 +38,7 @@ export {
   useRefreshSelection,
   useSelection,
 } from "./selection/selection";
-export { type PageFetchState, usePageFetch } from "./selection/usePageFetch";
+export { usePageFetch } from "./selection/usePageFetch";
 export { endSelectAll, useSelectAllProgress } from "./selection/useSelectAll";
 export { formatSelectAll, formatInstallationCount } from "./selection/formatSelection";
 export { DnsRunDialog, PasteDialog, SelectionBar } from "./lazyScreens";

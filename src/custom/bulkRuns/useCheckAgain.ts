@@ -14,11 +14,8 @@ interface Progress {
 }
 
 const formatProgress = ({ finished, total, waitSeconds }: Progress, t: Translate): string => {
-  const notes =
-    waitSeconds === undefined
-      ? formatReadProgress({ left: estimateLimitedTime(total, finished) }, t)
-      : [t("errors.resumes", { smart_count: waitSeconds })];
-  return [t("runs.checkProgress", { finished, total }), ...notes].join(" · ");
+  const left = estimateLimitedTime(total, finished);
+  return [t("runs.checkProgress", { finished, total }), ...formatReadProgress({ left, waitSeconds }, t)].join(" · ");
 };
 
 /** For example 'Still failed (2) · Cleared (1)'. */

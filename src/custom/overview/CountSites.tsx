@@ -14,15 +14,14 @@ interface Props {
 export const CountSites = ({ count, knownTotal }: Props) => {
   const t = useT();
   const { state, fetchedCount, total = knownTotal, counted, start, stop } = count;
-  const isCounting = state.name === "reading" || state.name === "waiting";
+  const isCounting = state.name === "reading";
   const getStatusTexts = (): string[] => {
     if (state.name === "failed") return [readErrorMessage(state.error, t)];
     if (state.name === "changed") return [t("overview.count.changed")];
     if (isCounting) {
-      const wait = state.name === "waiting" ? [t("errors.resumes", { smart_count: Math.ceil(state.seconds) })] : [];
       return [
         t("overview.count.progress", { read: fetchedCount, total: total ?? UNKNOWN_COUNT }),
-        ...(wait.length > 0 ? wait : formatReadProgress(count, t)),
+        ...formatReadProgress(count, t),
       ];
     }
     if (!counted) return [];

@@ -82,9 +82,7 @@ const PasteProgress = ({
   useEffect(() => stop.current?.focus(), []);
   const numbers = { done: results.size, total: names.length };
   const left = estimateLimitedTime(names.length, results.size);
-  const notes =
-    waitSeconds === undefined ? formatReadProgress({ left }, t) : [t("errors.resumes", { smart_count: waitSeconds })];
-  const text = [t("paste.progress", numbers), ...notes].join(" · ");
+  const text = [t("paste.progress", numbers), ...formatReadProgress({ left, waitSeconds }, t)].join(" · ");
   return (
     <div className={styles.paste}>
       <div className={styles.pasteBody}>

@@ -27,14 +27,11 @@ export const formatSelectAll = (
   const part = Math.floor((fetchedCount * MILESTONES) / Math.max(1, total ?? Infinity)) / MILESTONES;
   const numbers = { fetched: fetchedCount, total: total ?? UNKNOWN_COUNT };
   const count = { ...numbers, ...(detail === "milestones" && { fetched: Math.floor((total ?? 0) * part) }) };
-  if (state === "reading") {
-    const notes =
-      waitSeconds === undefined
-        ? formatReadProgress({ left: remainingMs, isRestarted }, t)
-        : [t("errors.resumes", { smart_count: waitSeconds })];
-    return [t("selection.all.reading", count), ...notes].join(" · ");
-  }
   switch (state) {
+    case "reading": {
+      const details = formatReadProgress({ left: remainingMs, isRestarted, waitSeconds }, t);
+      return [t("selection.all.reading", count), ...details].join(" · ");
+    }
     case "done":
       if (invalidCount > 0) return t("selection.all.invalid", { ...numbers, smart_count: invalidCount });
       return t("selection.all.done", numbers);

@@ -5,19 +5,22 @@ import { useIsPresent } from "@/ui/widgets/useVisible";
 import { useDomainEvents } from "@/custom/liveUpdates";
 import { createPageFetcher, type FetchedPage, type PagesQuery } from "./pageFetcher";
 
-export type PageFetchState =
+type PageFetchState =
   /** `changed`: all pages were fetched, but the list kept changing. */
-  | { name: "reading" | "stopped" | "done" | "changed" }
-  /** After a 429. */
-  | { name: "waiting"; seconds: number }
-  | { name: "failed"; error: unknown };
+  { name: "reading" | "stopped" | "done" | "changed" } | { name: "failed"; error: unknown };
 
-const START = { fetchedCount: 0, fetchedPages: 0, left: 0, isRestarted: false };
-
-interface Counts {
+interface Progress {
   fetchedCount: number;
-  total: number | undefined;
+  fetchedPages: number;
+  total?: number | undefined;
+  /** Estimated, in milliseconds. */
+  left: number;
+  isRestarted: boolean;
+  /** Until the server accepts calls again, after a 429. */
+  waitSeconds?: number | undefined;
 }
+
+const START: Progress = { fetchedCount: 0, fetchedPages: 0, left: 0, isRestarted: false };
 
 const usePushedDomains = (isListening: boolean) => {
   const pushed = useRef(new Map<string, Domain>());
@@ -44,8 +47,8 @@ interface Options {
 export const usePageFetch = ({ query, autoStart, onPage, onRestart }: Options) => {
   const services = useServices();
   const [state, setState] = useState<PageFetchState>({ name: autoStart ? "reading" : "stopped" });
-  const [progress, setProgress] = useState<typeof START & Counts>({ ...START, total: undefined });
-  const isOn = useIsPresent() && (state.name === "reading" || state.name === "waiting");
+  const [progress, setProgress] = useState(START);
+  const isOn = useIsPresent() && state.name === "reading";
   const takePushed = usePushedDomains(isOn);
   const fetcher = useRef<ReturnType<typeof createPageFetcher>>(undefined);
 
@@ -64,13 +67,12 @@ export const usePageFetch = ({ query, autoStart, onPage, onRestart }: Options) =
           fetchedPages: page.page,
           isRestarted,
         }));
-        setState({ name: "reading" });
       },
       onRestart: () => {
         onRestart?.();
         setProgress(({ total }) => ({ ...START, total, isRestarted: true }));
       },
-      onWait: (ms) => setState({ name: "waiting", seconds: ms / 1000 }),
+      onWait: (ms) => setProgress((before) => ({ ...before, waitSeconds: ms / 1000 })),
     });
   });
   useEffect(() => {
@@ -88,7 +90,10 @@ export const usePageFetch = ({ query, autoStart, onPage, onRestart }: Options) =
     state,
     ...progress,
     stop: () => setState({ name: "stopped" }),
-    resume: () => setState({ name: "reading" }),
+    resume: () => {
+      setProgress((before) => ({ ...before, waitSeconds: undefined }));
+      setState({ name: "reading" });
+    },
     restart: () => {
       fetcher.current = undefined;
       setProgress(({ total }) => ({ ...START, total }));

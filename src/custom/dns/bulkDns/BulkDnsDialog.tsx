@@ -75,16 +75,11 @@ const Status = ({ reading, rows, isComplete }: Pick<ReturnType<typeof useRows>, 
   const { zones, isRunning, waitSeconds, stop, fetchRest } = reading;
   const t = useT();
   const numbers = { read: zones.size, total: rows.length };
-  const remainingMs = estimateLimitedTime(rows.length, zones.size);
+  const left = estimateLimitedTime(rows.length, zones.size);
   const getStatusText = () => {
     if (!isComplete && zones.size === 0) return "";
     if (isRunning)
-      return [
-        t("dnsChanges.bulkDns.progress", numbers),
-        ...(waitSeconds === undefined
-          ? formatReadProgress({ left: remainingMs }, t)
-          : [t("errors.resumes", { smart_count: waitSeconds })]),
-      ].join(" · ");
+      return [t("dnsChanges.bulkDns.progress", numbers), ...formatReadProgress({ left, waitSeconds }, t)].join(" · ");
     return isComplete ? formatStateCounts(rows, t) : "";
   };
   const hasRest = rows.some(({ state }) => state === "failed" || state === "unread");

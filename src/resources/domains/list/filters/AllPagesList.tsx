@@ -14,7 +14,6 @@ type Props = Pick<ComponentProps<typeof ListBody<Domain>>, "empty" | "renderTabl
 
 const buttons = {
   reading: ["siteFilters.stop", "stop"],
-  waiting: ["siteFilters.stop", "stop"],
   stopped: ["siteFilters.continue", "resume"],
   changed: ["siteFilters.again", "restart"],
   failed: ["common.retry", "resume"],
@@ -24,12 +23,12 @@ const buttons = {
 export const AllPagesList = ({ query, empty, renderTable }: Props) => {
   const t = useT();
   const allPages = useAllPages(query);
-  const { pages, rows, invalidRecords, updatedAt, isDone, state, fetchedCount, total } = allPages;
+  const { pages, rows, invalidRecords, updatedAt, isDone, state, fetchedCount, total, waitSeconds } = allPages;
   const isLive = useLiveStatus() === "live";
   const announcement = useChangeAnnouncement(rows);
   const summarize = () => {
     if (total === undefined && fetchedCount === 0 && !isDone)
-      return state.name === "reading" ? t("siteFilters.checking") : "";
+      return state.name === "reading" && waitSeconds === undefined ? t("siteFilters.checking") : "";
     if (isDone) return t("siteFilters.summary.sites", { smart_count: rows.length });
     return t("siteFilters.checked", {
       checked: fetchedCount,

@@ -20,17 +20,16 @@ interface Props {
 /** The progress of fetching all pages, or why it ended early. */
 export const FetchStatus = ({ fetching, summary, label, buttons, className = "" }: Props) => {
   const t = useT();
-  const { state, fetchedCount, total, isRestarted } = fetching;
+  const { state, fetchedCount, total, isRestarted, waitSeconds } = fetching;
   const hasFailed = state.name === "failed";
   const hasProgress = !hasFailed && state.name !== "changed";
   const notes = () => {
     if (state.name === "failed") return [errorMessage(state.error, t)];
-    if (state.name === "waiting") return [t("errors.resumes", { smart_count: Math.ceil(state.seconds) })];
     if (state.name === "stopped" || state.name === "changed") return [t(`siteFilters.${state.name}`)];
     return formatReadProgress(fetching, t);
   };
   const text = [summary, ...notes()].filter(Boolean).join(" · ");
-  const milestone = `${state.name} ${isRestarted} ${total ? Math.floor((fetchedCount / total) * MILESTONES) : ""}`;
+  const milestone = `${state.name} ${waitSeconds} ${isRestarted} ${total ? Math.floor((fetchedCount / total) * MILESTONES) : ""}`;
   const [announcement, setAnnouncement] = useState({ milestone: "", text: "" });
   if (announcement.milestone !== milestone) setAnnouncement({ milestone, text });
   return (
