@@ -1,5 +1,5 @@
 import { xor } from "es-toolkit";
-import { useCallback, useId, useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { Link } from "react-router";
 import { type Run, countItemStates, getShownState, itemStateOrder, type ShownState, sortItems } from "./runs/run";
 import { type ItemGroup, groupEqualItems, type RunItemRow, type SingleItemRow } from "./runs/groupEqualItems";
@@ -9,41 +9,10 @@ import { useT } from "@/i18n";
 import { formatTime } from "@/i18n/format";
 import { RUN_ITEMS_HEIGHT_PX } from "@/lib/constants";
 import { Status, type StatusName } from "@/ui/status/Status";
+import { FilterSelect } from "@/ui/widgets/FilterSelect";
 import { ScrollTable } from "@/ui/table/ScrollTable";
 import { toRecordPath } from "@/lib/addresses";
 import styles from "./runCard.module.css";
-
-interface Props {
-  counts: ReadonlyMap<ShownState, number>;
-  total: number;
-  value: ShownState | undefined;
-  onChange: (state: ShownState | undefined) => void;
-}
-
-const StateFilter = ({ counts, total, value, onChange }: Props) => {
-  const t = useT();
-  const id = useId();
-  return (
-    <div className={`${styles.runFilter} no-print`}>
-      <label htmlFor={id}>{t("runs.activity.filter")}</label>
-      <select
-        id={id}
-        className="select"
-        value={value ?? ""}
-        onChange={({ target }) => onChange(itemStateOrder.find((state) => state === target.value))}
-      >
-        <option value="">{t("runs.activity.allStates", { count: total })}</option>
-        {itemStateOrder
-          .filter((state) => counts.has(state))
-          .map((state) => (
-            <option key={state} value={state}>
-              {t("runs.activity.stateCount", { state: t(`runs.states.${state}`), count: counts.get(state) ?? 0 })}
-            </option>
-          ))}
-      </select>
-    </div>
-  );
-};
 
 const itemStatuses = {
   queued: "idle",
@@ -170,7 +139,18 @@ export const RunItems = ({ run, label }: { run: Run; label: string }) => {
   );
   return (
     <>
-      <StateFilter counts={counts} total={run.items.length} value={only} onChange={setChosen} />
+      <div className={`${styles.runFilter} no-print`}>
+        <FilterSelect
+          label={t("runs.activity.filter")}
+          allLabel={t("runs.activity.allStates", { count: run.items.length })}
+          options={itemStateOrder.filter((state) => counts.has(state))}
+          getLabel={(state) =>
+            t("runs.activity.stateCount", { state: t(`runs.states.${state}`), count: counts.get(state) ?? 0 })
+          }
+          value={only}
+          onChange={setChosen}
+        />
+      </div>
       <ScrollTable
         label={label}
         columns={columns}

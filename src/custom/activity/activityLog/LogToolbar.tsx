@@ -1,7 +1,7 @@
-import { useId } from "react";
 import { useT } from "@/i18n";
 import { ExportMenu, type ToCsvRows } from "@/ui/csv/ExportMenu";
 import { useCopy } from "@/ui/widgets/CopyButton";
+import { FilterSelect } from "@/ui/widgets/FilterSelect";
 import { SearchField } from "@/ui/widgets/textInputs";
 import { type LogEntry, getWriteState, writeStates, type WriteState } from "./activityLog";
 import { toTableCells, toMarkdownTable, formatKind, formatRun } from "./formatLogEntry";
@@ -43,44 +43,6 @@ export const filterEntries = (
     const searchText = `${getTitle(entry)}\n${getSearchText(entry)}`.toLowerCase();
     return words.every((word) => searchText.includes(word));
   });
-};
-
-interface FilterSelectProps<Value extends string> {
-  label: string;
-  allLabel: string;
-  options: readonly Value[];
-  getLabel: (option: Value) => string;
-  value: Value | undefined;
-  onChange: (value: Value | undefined) => void;
-}
-
-const FilterSelect = <Value extends string>({
-  label,
-  allLabel,
-  options,
-  getLabel,
-  value,
-  onChange,
-}: FilterSelectProps<Value>) => {
-  const id = useId();
-  return (
-    <div className={styles.logChoice}>
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        className="select"
-        value={value ?? ""}
-        onChange={({ target }) => onChange(options.find((option) => option === target.value))}
-      >
-        <option value="">{allLabel}</option>
-        {options.map((option) => (
-          <option key={option} value={option}>
-            {getLabel(option)}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
 };
 
 interface Props {
