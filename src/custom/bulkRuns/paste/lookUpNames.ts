@@ -1,7 +1,7 @@
 import { createRateLimiter } from "@/dataProvider/rateLimits";
 import type { Domain } from "@/model/records";
 import { toUnicodeName } from "@/lib/dnsNames";
-import { createPageFetcher, type FetchedPage, type PageFetchServices } from "../selection/pageFetcher";
+import { createPageFetcher, type PageFetchServices } from "../selection/pageFetcher";
 import { type NameMatch, matchName, type PastedName } from "./parseNames";
 
 export type NameLookup = NameMatch | { kind: "failed"; error: unknown };
@@ -18,6 +18,7 @@ const PAGES_MAX = 8;
 const PARALLEL_LOOKUPS = 2;
 /** The lookup stops after this many failures in a row. */
 const FAILURES_IN_ROW_MAX = 3;
+
 interface SearchContext extends Options {
   limiter: ReturnType<typeof createRateLimiter>;
 }
@@ -26,24 +27,14 @@ const search = async (term: string, { services, signal, limiter }: SearchContext
   await limiter.pass();
   const sites: Domain[] = [];
   const enough = new AbortController();
-  const stop = () => enough.abort();
-  signal.addEventListener("abort", stop);
-  let left = PAGES_MAX;
-  const onPage = ({ rows }: FetchedPage) => {
-    sites.push(...rows);
-    left -= 1;
-    if (left === 0) stop();
-  };
-  try {
-    if (!signal.aborted)
-      await createPageFetcher(services, { filter: { search: term } })({
-        signal: enough.signal,
-        onPage,
-        onWait: limiter.close,
-      });
-  } finally {
-    signal.removeEventListener("abort", stop);
-  }
+  await createPageFetcher(services, { filter: { search: term } })({
+    signal: AbortSignal.any([signal, enough.signal]),
+    onPage: ({ rows, page }) => {
+      sites.push(...rows);
+      if (page === PAGES_MAX) enough.abort();
+    },
+    onWait: limiter.close,
+  });
   return sites;
 };
 
