@@ -1,5 +1,6 @@
 import type { PanelConfig } from "@/config";
 import {
+  findServer,
   hasServers,
   type InstallationState,
   isLive,
@@ -159,7 +160,7 @@ export const findObjection = (
   serverId: string | number,
   capabilities: Capabilities,
 ): Objection | undefined => {
-  const server = domain?.servers.find(({ id }) => String(id) === String(serverId));
+  const server = findServer(domain, serverId);
   if (!domain || !server) return "gone";
   const installation = getInstallationState(domain, server);
   return (
@@ -175,7 +176,7 @@ export const getObservedInstallation = (
   serverId: string | number,
 ): ObservedInstallation | undefined => {
   if (!domain.servers) return undefined;
-  const server = domain.servers.find(({ id }) => String(id) === String(serverId));
+  const server = findServer(domain, serverId);
   return server ? { ...getInstallationState(domain, server), active: isLive(server.pivot) } : "gone";
 };
 

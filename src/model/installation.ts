@@ -5,6 +5,12 @@ export type WithServers<T extends Domain = Domain> = T & { servers: DomainServer
 
 export const hasServers = <T extends Domain>(domain: T): domain is WithServers<T> => Boolean(domain.servers);
 
+/** The domain on a server. Ids may be numbers or strings. */
+export const findServer = (
+  domain: Pick<Domain, "servers"> | undefined,
+  id: DomainServer["id"],
+): DomainServer | undefined => domain?.servers?.find((server) => String(server.id) === String(id));
+
 export type ServerStatus = "live" | "preview" | "suspended";
 
 /** The state of an installation, from either shape of the pivot (`status` or `active`). */

@@ -21,7 +21,7 @@ import {
   readDomainType,
 } from "@/model/domainActions";
 import type { Domain, DomainDetail, DomainServer } from "@/model/records";
-import { getInstallationState, type InstallationState } from "@/model/installation";
+import { findServer, getInstallationState, type InstallationState } from "@/model/installation";
 import { useT } from "@/i18n";
 import { errorMessage } from "@/i18n/errorMessage";
 import { type Services, useServices, useCurrentUser } from "@/ui/services";
@@ -53,7 +53,7 @@ const refetchInstallation = async (
   const data = requireServers((await dataProvider.getOne<DomainDetail>("domains", { id })).data);
   const domain = { ...getCachedDomain(queryClient, data.id), ...data };
   if (putDomain(queryClient, data)) void queryClient.invalidateQueries({ queryKey: resourceKey("domains") });
-  const server = data.servers.find((one) => String(one.id) === String(serverId));
+  const server = findServer(data, serverId);
   if (server && isOffered(action, domain, server, config.capabilities)) return { domain, server };
   return { process: server && getInstallationState(domain, server).process };
 };

@@ -4,6 +4,7 @@ import type { Process } from "./process";
 import { getCachedDomain } from "@/dataProvider/domainEvents";
 import { dismissProcess } from "./processStore";
 import { type DomainActionName, domainActions } from "@/model/domainActions";
+import { findServer } from "@/model/installation";
 import { useServices, useCurrentUser } from "@/ui/services";
 import { isOffered, useRestartAction } from "./useDomainAction";
 
@@ -42,7 +43,7 @@ export const useRetry = () => {
     if (!canEdit || state !== "failed" || domainActions[action].removes) return false;
     const cached = getCachedDomain(queryClient, domain.id);
     if (!cached?.servers) return true;
-    const installation = cached.servers.find(({ id }) => String(id) === String(server.id));
+    const installation = findServer(cached, server.id);
     return installation !== undefined && isOffered(action, cached, installation, config.capabilities);
   };
   /** The installation's state is fetched before it is sent. */

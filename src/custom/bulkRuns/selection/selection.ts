@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import type { Domain, DomainServer } from "@/model/records";
+import { findServer } from "@/model/installation";
 import { RUN_INSTALLATIONS_MAX } from "@/lib/constants";
 import { createUserValue } from "@/lib/userState";
 import { toUnfilteredDomain } from "@/model/domainQuery";
@@ -67,7 +68,7 @@ const refreshInstallation = (installation: SiteInstallation, newer: Domain): Sit
     ? newer
     : { ...installation.domain, ...newer, servers: newer.servers ?? installation.domain.servers };
   // A removed installation stays selected, so that the preview can give the reason.
-  const server = domain.servers?.find(({ id }) => String(id) === String(installation.server.id)) ?? installation.server;
+  const server = findServer(domain, installation.server.id) ?? installation.server;
   return { domain, server };
 };
 
