@@ -52,7 +52,7 @@ export const useStartRun = (sourceRunId: string | undefined, onStarted: () => vo
     onStarted();
     return true;
   };
-  return { failure: failure, start };
+  return { failure, start };
 };
 
 /** Includes the skipped installations, so that the report is complete. */

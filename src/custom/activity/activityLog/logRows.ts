@@ -1,3 +1,4 @@
+import { groupBy } from "@/lib/groupBy";
 import { getWriteState, type LogEntry, type WriteState } from "./activityLog";
 
 export interface RunGroup {
@@ -12,17 +13,11 @@ export const isRunGroup = (row: LogRow): row is RunGroup => "entries" in row;
 const getNewestTime = (row: LogRow): number => (isRunGroup(row) ? row.entries[0]?.at : row.at) ?? 0;
 
 /** Groups the entries of a run at the place of its newest. @param entries newest first */
-export const toLogRows = (entries: readonly LogEntry[]): LogRow[] => {
-  const byRun = new Map<string, LogEntry[]>();
-  for (const entry of entries) {
-    const key = entry.run?.id ?? entry.id;
-    byRun.set(key, [...(byRun.get(key) ?? []), entry]);
-  }
-  return [...byRun.values()].flatMap((group): LogRow[] => {
+export const toLogRows = (entries: readonly LogEntry[]): LogRow[] =>
+  [...groupBy(entries, ({ id, run }) => run?.id ?? id).values()].flatMap((group): LogRow[] => {
     const run = group[0]?.run;
     return run && group.length > 1 ? [{ run, entries: group }] : group;
   });
-};
 
 const days = ["today", "yesterday", "thisWeek", "older"] as const;
 export type Day = (typeof days)[number];

@@ -40,7 +40,7 @@ export const RunLine = ({ run, onRunAgain, moveFocus }: Props) => {
         </time>
       </div>
       <RunStatus run={run} />
-      <RunActions {...{ run, heading, onRunAgain: onRunAgain, moveFocus: moveFocus }} onDismissed={moveFocus} />
+      <RunActions {...{ run, heading, onRunAgain, moveFocus }} onDismissed={moveFocus} />
       {!isOver && <RunProgress run={run} />}
       {wait && <p className={styles.itemText}>{wait}</p>}
     </article>

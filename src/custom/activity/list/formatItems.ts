@@ -1,6 +1,7 @@
 import { formatTicketFacts } from "@/i18n/errorMessage";
 import { formatExactTime } from "@/i18n/format";
 import type { Translate } from "@/i18n";
+import { groupBy } from "@/lib/groupBy";
 import { isolateText } from "@/lib/serverText";
 import type { ActivityItem } from "./activityItem";
 import "../texts";
@@ -34,16 +35,9 @@ export const formatGroup = (items: readonly ActivityItem[], t: Translate): strin
   return [first.reason?.replace(/[.\s]+$/, "") || formatState(first, t), t(`issues.group.${what}`, args)].join(" · ");
 };
 
-export const groupByCause = (items: readonly ActivityItem[], t: Translate): (readonly ActivityItem[])[] => {
-  const groups = new Map<string, ActivityItem[]>();
-  for (const item of items) {
-    const cause = getCause(item, t);
-    const group = groups.get(cause);
-    if (group) group.push(item);
-    else groups.set(cause, [item]);
-  }
-  return [...groups.values()];
-};
+export const groupByCause = (items: readonly ActivityItem[], t: Translate): (readonly ActivityItem[])[] => [
+  ...groupBy(items, (item) => getCause(item, t)).values(),
+];
 
 const MINUTE_MS = 60_000;
 const units = { days: 1440 * MINUTE_MS, hours: 60 * MINUTE_MS, minutes: MINUTE_MS, now: -Infinity };
