@@ -39,6 +39,6 @@ export {
   useSelection,
 } from "./selection/selection";
 export { usePageFetch } from "./selection/usePageFetch";
-export { endSelectAll, useSelectAllProgress } from "./selection/useSelectAll";
+export { useSelectAll } from "./selection/useSelectAll";
 export { formatSelectAll, formatInstallationCount } from "./selection/formatSelection";
 export { DnsRunDialog, PasteDialog, SelectionBar } from "./lazyScreens";

@@ -1,8 +1,6 @@
 import { uniqBy } from "es-toolkit";
-import { useListContext } from "ra-core";
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import type { DomainActionName } from "@/model/domainActions";
-import { getTotal } from "@/dataProvider/listResponse";
 import type { Domain } from "@/model/records";
 import { useT } from "@/i18n";
 import { RUN_INSTALLATIONS_MAX } from "@/lib/constants";
@@ -10,57 +8,33 @@ import { lazyScreen, LazyBoundary } from "@/ui/lazyScreen";
 import { bottomBarRef, useBottomBarKey } from "@/ui/widgets/bottomBar";
 import { RunBar } from "../RunBar";
 import type { selectBarRun } from "../runs/run";
-import { useDomainListQuery, useCachedPages } from "./useCachedPages";
 import { ActionButtons } from "./ActionButtons";
 import { SelectedInstallations } from "./SelectedInstallations";
 import {
   clearSelection,
-  getInstallations,
   onVisibleChange,
-  selectInstallations,
   getVisibleInstallations,
   type SiteInstallation,
   useSelection,
 } from "./selection";
 import { getInstallationKey } from "@/custom/domainActions";
-import { endSelectAll, useSelectAll, useSelectAllProgress } from "./useSelectAll";
+import type { SelectAll } from "./useSelectAll";
 import { formatSelectAll } from "./formatSelection";
 import styles from "./selectionBar.module.css";
-
-/** The number of sites that 'Select all' would select, and its callback; undefined if the list shows all of them. */
-const useSelectAllOffer = () => {
-  const { start } = useSelectAll();
-  const shown = useSelectAllProgress();
-  const { filterValues, meta, hasNextPage, hasPreviousPage, isPlaceholderData } = useListContext();
-  const query = useDomainListQuery();
-  const { rows, isComplete } = useCachedPages(query);
-  const key = JSON.stringify(filterValues);
-  if (shown?.state === "done") return undefined;
-  if (query.needsAllPages) {
-    const select = () => void selectInstallations(rows.flatMap(getInstallations));
-    return isComplete ? { start: select, total: rows.length, isAllShown: true } : undefined;
-  }
-  if ((!hasNextPage && !hasPreviousPage) || isPlaceholderData) return undefined;
-  const total = getTotal(meta);
-  const { filter, sort, matches } = query;
-  return { total, start: () => void start({ key, filter, sort, matches }, total), isAllShown: false };
-};
 
 /**
  * Selects all sites that match the list's filters. Shown once the page is selected, on a phone always, because it has no checkbox
  * for the page.
  */
-const SelectAllButton = () => {
+const SelectAllButton = ({ selectAll: { progress, offer } }: { selectAll: SelectAll }) => {
   const t = useT();
-  const { reading } = useSelectAll();
   const selection = useSelection();
   const isFull = selection.size >= RUN_INSTALLATIONS_MAX;
-  const shown = useSyncExternalStore(onVisibleChange, getVisibleInstallations);
-  const isWhole = shown.every((installation) => selection.has(getInstallationKey(installation)));
-  const offer = useSelectAllOffer();
-  if (!offer || isFull || reading?.state === "reading" || reading?.state === "changed") return null;
+  const visible = useSyncExternalStore(onVisibleChange, getVisibleInstallations);
+  const isWhole = visible.every((installation) => selection.has(getInstallationKey(installation)));
+  if (!offer || isFull || progress?.state.name === "reading" || progress?.state.name === "changed") return null;
   const { total, start, isAllShown } = offer;
-  if (isAllShown && isWhole && shown.length > 0) return null;
+  if (isAllShown && isWhole && visible.length > 0) return null;
   return (
     <button
       type="button"
@@ -73,16 +47,13 @@ const SelectAllButton = () => {
   );
 };
 
-const SelectAllProgress = () => {
+const SelectAllStatus = ({ selectAll: { progress, offer, stop, end } }: { selectAll: SelectAll }) => {
   const t = useT();
-  const { stop } = useSelectAll();
-  const reading = useSelectAllProgress();
-  const offer = useSelectAllOffer();
-  if (!reading) return null;
-  const { state, fetchedCount, total, invalidCount } = reading;
+  if (!progress) return null;
+  const { state, fetchedCount, total, invalidCount } = progress;
   // The number of selected sites says it.
-  if (state === "done" && invalidCount === 0) return null;
-  const isFetching = state === "reading";
+  if (state.name === "done" && invalidCount === 0) return null;
+  const isFetching = state.name === "reading";
   return (
     <div className={styles.selectionProgress}>
       {isFetching && (
@@ -92,13 +63,13 @@ const SelectAllProgress = () => {
           aria-label={t("selection.all.progress")}
         />
       )}
-      <p className={state === "failed" ? styles.selectionFailed : undefined}>{formatSelectAll(reading, t)}</p>
-      {state === "changed" && offer && (
+      <p className={state.name === "failed" ? styles.selectionFailed : undefined}>{formatSelectAll(progress, t)}</p>
+      {state.name === "changed" && offer && (
         <button type="button" className="button button-small" onClick={offer.start}>
           {t("common.readAgain")}
         </button>
       )}
-      <button type="button" className="button button-small" onClick={isFetching ? stop : () => endSelectAll()}>
+      <button type="button" className="button button-small" onClick={isFetching ? stop : end}>
         {t(isFetching ? "selection.all.stop" : "selection.all.dismiss")}
       </button>
     </div>
@@ -108,9 +79,7 @@ const SelectAllProgress = () => {
 const RunDialog = lazyScreen(() => import("../RunDialog"), "RunDialog");
 const DnsRunDialog = lazyScreen(() => import("../DnsRunDialog"), "DnsRunDialog");
 
-const clear = () => {
-  endSelectAll();
-  clearSelection();
+const keepFocus = () => {
   const { activeElement } = document;
   if (!activeElement?.closest("#content") || activeElement.closest("[data-bottom-bar]"))
     document.getElementById("content")?.focus({ preventScroll: true });
@@ -136,18 +105,24 @@ const useEscape = (onEscape: () => void) => {
 
 interface Props {
   installations: readonly SiteInstallation[];
+  selectAll: SelectAll;
   running: ReturnType<typeof selectBarRun>;
 }
 
 /** The bar at the bottom of the list: the selection, its actions, 'Select all', and the progress of a run. */
-export const SelectionBar = ({ installations, running }: Props) => {
+export const SelectionBar = ({ installations, selectAll, running }: Props) => {
   const t = useT();
-  const reading = useSelectAllProgress();
+  const { progress } = selectAll;
   const [chosen, setChosen] = useState<{ action: DomainActionName; installations: readonly SiteInstallation[] }>();
   const [domains, setDomains] = useState<readonly Domain[]>();
   const close = () => {
     setChosen(undefined);
     setDomains(undefined);
+  };
+  const clear = () => {
+    selectAll.end();
+    clearSelection();
+    keepFocus();
   };
   useBottomBarKey();
   useEscape(() => installations.length > 0 && clear());
@@ -155,13 +130,13 @@ export const SelectionBar = ({ installations, running }: Props) => {
     <section
       className={`${styles.selectionBar} appears no-print`}
       data-bottom-bar
-      aria-label={t(installations.length > 0 || reading ? "selection.title" : "runs.bar.label")}
+      aria-label={t(installations.length > 0 || progress ? "selection.title" : "runs.bar.label")}
       ref={bottomBarRef}
     >
       {installations.length > 0 && (
         <div className={styles.selectionLine}>
           <SelectedInstallations installations={installations} />
-          <SelectAllButton />
+          <SelectAllButton selectAll={selectAll} />
           <ActionButtons
             installations={installations}
             onChoose={(action) => setChosen({ action, installations })}
@@ -179,10 +154,10 @@ export const SelectionBar = ({ installations, running }: Props) => {
           </button>
         </div>
       )}
-      {installations.length === RUN_INSTALLATIONS_MAX && reading?.state !== "full" && (
+      {installations.length === RUN_INSTALLATIONS_MAX && progress?.state.name !== "full" && (
         <p className={styles.selectionNote}>{t("selection.full", { max: RUN_INSTALLATIONS_MAX })}</p>
       )}
-      <SelectAllProgress />
+      <SelectAllStatus selectAll={selectAll} />
       {running && <RunBar {...running} />}
       {chosen && (
         <LazyBoundary onError={close}>

@@ -20,18 +20,16 @@ const MILESTONES = 4;
 
 /** The progress or result of 'Select all'. For screen readers the progress moves in quarters. */
 export const formatSelectAll = (
-  { state, fetchedCount, total, invalidCount, waitSeconds, remainingMs, isRestarted, error }: SelectAllProgress,
+  { state, fetchedCount, total, invalidCount, ...progress }: SelectAllProgress,
   t: Translate,
   detail: "milestones" | "all" = "all",
 ): string => {
   const part = Math.floor((fetchedCount * MILESTONES) / Math.max(1, total ?? Infinity)) / MILESTONES;
   const numbers = { fetched: fetchedCount, total: total ?? UNKNOWN_COUNT };
   const count = { ...numbers, ...(detail === "milestones" && { fetched: Math.floor((total ?? 0) * part) }) };
-  switch (state) {
-    case "reading": {
-      const details = formatReadProgress({ left: remainingMs, isRestarted, waitSeconds }, t);
-      return [t("selection.all.reading", count), ...details].join(" · ");
-    }
+  switch (state.name) {
+    case "reading":
+      return [t("selection.all.reading", count), ...formatReadProgress(progress, t)].join(" · ");
     case "done":
       if (invalidCount > 0) return t("selection.all.invalid", { ...numbers, smart_count: invalidCount });
       return t("selection.all.done", numbers);
@@ -42,6 +40,6 @@ export const formatSelectAll = (
     case "full":
       return t("selection.all.full", { ...numbers, max: RUN_INSTALLATIONS_MAX });
     case "failed":
-      return t("selection.all.failed", { ...numbers, error: errorMessage(error, t) });
+      return t("selection.all.failed", { ...numbers, error: errorMessage(state.error, t) });
   }
 };

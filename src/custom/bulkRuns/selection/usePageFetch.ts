@@ -5,7 +5,7 @@ import { useIsPresent } from "@/ui/widgets/useVisible";
 import { useDomainEvents } from "@/custom/liveUpdates";
 import { createPageFetcher, type FetchedPage, type PagesQuery } from "./pageFetcher";
 
-type PageFetchState =
+export type PageFetchState =
   /** `changed`: all pages were fetched, but the list kept changing. */
   { name: "reading" | "stopped" | "done" | "changed" } | { name: "failed"; error: unknown };
 
@@ -78,13 +78,17 @@ export const usePageFetch = ({ query, autoStart, onPage, onRestart }: Options) =
   useEffect(() => {
     if (!isOn) return;
     const aborted = new AbortController();
-    const end = (ended: PageFetchState) => !aborted.signal.aborted && setState(ended);
-    fetchPages(aborted.signal).then(
-      (ended) => end({ name: ended === "changed" ? "changed" : "done" }),
-      (error: unknown) => end({ name: "failed", error }),
+    const { signal } = aborted;
+    fetchPages(signal).then(
+      (result) => !signal.aborted && setState({ name: result === "changed" ? "changed" : "done" }),
+      (error: unknown) => {
+        if (signal.aborted) return;
+        setState({ name: "failed", error });
+        void services.authProvider.checkError(error);
+      },
     );
     return () => aborted.abort();
-  }, [isOn]);
+  }, [isOn, services]);
 
   return {
     state,

@@ -1,9 +1,7 @@
-import { useSyncExternalStore } from "react";
-import { getInvalidRecords } from "@/dataProvider/listResponse";
-import { createUserValue } from "@/lib/userState";
-import { useServices } from "@/ui/services";
-import type { DomainListQuery } from "@/model/domainQuery";
-import { createPageFetcher } from "./pageFetcher";
+import { useListContext } from "ra-core";
+import { useEffect, useEffectEvent, useState } from "react";
+import { getInvalidRecords, getTotal } from "@/dataProvider/listResponse";
+import { getInstallationKey } from "@/custom/domainActions";
 import {
   deselectInstallations,
   getInstallations,
@@ -12,136 +10,129 @@ import {
   type SiteInstallation,
   useSelection,
 } from "./selection";
-import { getInstallationKey } from "@/custom/domainActions";
+import { useCachedPages, useDomainListQuery } from "./useCachedPages";
+import { type PageFetchState, usePageFetch } from "./usePageFetch";
 
-/** `full`: the maximum is reached. `changed`: the list kept changing meanwhile. */
-type State = "reading" | "done" | "changed" | "stopped" | "full" | "failed";
+/** Selects installations as they are fetched. Installations that the user deselects meanwhile stay deselected. */
+const createCollector = () => {
+  const seenKeys = new Set<string>();
+  let foundKeys = new Set<string>();
+  return {
+    /** @returns the number of installations beyond the limit */
+    select: (installations: readonly SiteInstallation[]): number => {
+      const wanted = installations.filter((installation) => {
+        const key = getInstallationKey(installation);
+        return !seenKeys.has(key) || readSelection().has(key);
+      });
+      for (const key of installations.map(getInstallationKey)) {
+        seenKeys.add(key);
+        foundKeys.add(key);
+      }
+      return selectInstallations(wanted);
+    },
+    isSelected: (): boolean => [...foundKeys].every((key) => readSelection().has(key)),
+    restart: () => (foundKeys = new Set()),
+    /** Deselects installations that only an earlier pass has found. */
+    finish: () => deselectInstallations([...seenKeys].filter((key) => !foundKeys.has(key))),
+  };
+};
 
 export interface SelectAllProgress {
-  state: State;
+  /** `full`: the limit is reached. */
+  state: PageFetchState | { name: "full" };
   fetchedCount: number;
   /** Undefined if the server does not report it. */
   total: number | undefined;
   /** Fetched records that do not match their schema and cannot be selected. */
   invalidCount: number;
-  /** Seconds until the server accepts calls again. */
+  /** Estimated, in milliseconds. */
+  left: number;
+  isRestarted: boolean;
   waitSeconds?: number | undefined;
-  /** Estimated milliseconds. */
-  remainingMs?: number | undefined;
-  /** The list changed, and is fetched a second time. */
-  isRestarted?: boolean | undefined;
-  error?: unknown;
-  /** Keys of all matching installations, once it is done. */
-  installationKeys?: ReadonlySet<string>;
-  /** Identifies the search and filters. */
-  query: string;
 }
 
-const selectAllProgress = createUserValue<SelectAllProgress | undefined>(undefined);
-
-interface SelectAllQuery extends Pick<DomainListQuery, "filter" | "sort" | "matches"> {
-  key: string;
-}
-
-/** Selects installations as they are fetched. Installations that the user deselects meanwhile stay deselected. */
-const createCollector = () => {
-  const seen = new Set<string>();
-  let found = new Set<string>();
-  return {
-    select: (installations: readonly SiteInstallation[]): number => {
-      const keyed = installations.map((installation) => [getInstallationKey(installation), installation] as const);
-      const wanted = keyed.filter(([key]) => !seen.has(key) || readSelection().has(key));
-      for (const [key] of keyed) {
-        seen.add(key);
-        found.add(key);
-      }
-      return selectInstallations(wanted.map(([, installation]) => installation));
+/** Fetches the sites that match the list's filters, page by page, and selects them. Other filters end it, and keep what is selected. */
+const useFetchAndSelect = () => {
+  const { filterValues, meta } = useListContext();
+  const query = useDomainListQuery();
+  useSelection();
+  const [collector, setCollector] = useState(createCollector);
+  const [invalidCount, setInvalidCount] = useState(0);
+  const [phase, setPhase] = useState<"off" | "on" | "full">("off");
+  const {
+    state,
+    stop,
+    restart,
+    fetchedCount,
+    total = getTotal(meta),
+    left,
+    isRestarted,
+    waitSeconds,
+  } = usePageFetch({
+    query,
+    autoStart: false,
+    onPage: ({ rows, response }) => {
+      setInvalidCount((count) => count + (getInvalidRecords(response.meta)?.rows.length ?? 0));
+      if (collector.select(rows.flatMap(getInstallations).filter(query.matches)) === 0) return;
+      setPhase("full");
+      stop();
     },
-    getKeys: (): ReadonlySet<string> => found,
-    restart: () => (found = new Set()),
-    /** Deselects installations that only an earlier pass has found. */
-    finish: () => deselectInstallations([...seen].filter((key) => !found.has(key))),
+    onRestart: () => {
+      collector.restart();
+      setInvalidCount(0);
+    },
+  });
+  const isDone = state.name === "done" || state.name === "changed";
+  useEffect(() => {
+    if (isDone) collector.finish();
+  }, [isDone, collector]);
+
+  const end = () => {
+    stop();
+    setPhase("off");
+  };
+  const endForOtherFilters = useEffectEvent(end);
+  const filters = JSON.stringify(filterValues);
+  useEffect(() => () => endForOtherFilters(), [filters]);
+
+  // 'All are selected' is true until one is deselected.
+  const isOutdated = state.name === "done" && invalidCount === 0 && !collector.isSelected();
+  const progress: SelectAllProgress | undefined =
+    phase === "off" || isOutdated
+      ? undefined
+      : {
+          state: phase === "full" ? { name: "full" } : state,
+          ...{ fetchedCount, total, invalidCount, left, isRestarted, waitSeconds },
+        };
+  return {
+    progress,
+    stop,
+    end,
+    start: () => {
+      if (state.name === "changed") collector.restart();
+      else setCollector(createCollector());
+      setInvalidCount(0);
+      setPhase("on");
+      restart();
+    },
   };
 };
 
-let running: AbortController | undefined;
-let collector = createCollector();
-
-/** Stops and resets. @param query only if it is for this search and these filters */
-export const endSelectAll = (query?: string): void => {
-  if (query !== undefined && selectAllProgress.get()?.query !== query) return;
-  running?.abort();
-  running = undefined;
-  selectAllProgress.set(undefined);
-};
-
-/** The progress, without 'all are selected' once something was deselected. */
-export const useSelectAllProgress = (): SelectAllProgress | undefined => {
-  const reading = useSyncExternalStore(selectAllProgress.subscribe, selectAllProgress.get);
-  const selection = useSelection();
-  if (reading?.state !== "done" || reading.invalidCount > 0) return reading;
-  const isAll = [...(reading.installationKeys ?? [])].every((key) => selection.has(key));
-  return isAll ? reading : undefined;
-};
-
-/** Selects all installations that match the list's filters, page by page. Fetched ones stay selected when it is stopped. */
+/** 'Select all': the offer is undefined if the list shows all sites. */
 export const useSelectAll = () => {
-  const services = useServices();
-  const reading = useSyncExternalStore(selectAllProgress.subscribe, selectAllProgress.get);
-
-  const start = async (query: SelectAllQuery, total: number | undefined) => {
-    running?.abort();
-    const aborted = new AbortController();
-    running = aborted;
-    let now: SelectAllProgress = { state: "reading", fetchedCount: 0, total, invalidCount: 0, query: query.key };
-    const show = (part: Partial<SelectAllProgress>) => {
-      now = { ...now, ...part };
-      if (running === aborted) selectAllProgress.set(now);
-    };
-    show({});
-    if (reading?.state === "changed" && reading.query === query.key) collector.restart();
-    else collector = createCollector();
-    try {
-      const ended = await createPageFetcher(
-        services,
-        query,
-      )({
-        signal: aborted.signal,
-        onPage: ({ rows, fetchedCount, total: of, remainingMs, response: { meta } }) => {
-          const leftOut = collector.select(rows.flatMap(getInstallations).filter(query.matches));
-          const invalidCount = now.invalidCount + (getInvalidRecords(meta)?.rows.length ?? 0);
-          show({
-            fetchedCount,
-            total: of,
-            remainingMs: remainingMs,
-            invalidCount,
-            waitSeconds: undefined,
-            ...(leftOut > 0 && { state: "full" }),
-          });
-          if (leftOut > 0) aborted.abort();
-        },
-        onRestart: () => {
-          collector.restart();
-          show({ fetchedCount: 0, invalidCount: 0, isRestarted: true, waitSeconds: undefined });
-        },
-        onWait: (ms) => show({ waitSeconds: Math.ceil(ms / 1000) }),
-      });
-      if (!ended) return;
-      collector.finish();
-      show({
-        state: ended === "complete" ? "done" : "changed",
-        isRestarted: undefined,
-        installationKeys: collector.getKeys(),
-      });
-    } catch (error) {
-      show({ state: "failed", error });
-      await services.authProvider.checkError(error).catch(() => undefined);
+  const { progress, start, stop, end } = useFetchAndSelect();
+  const { meta, hasNextPage, hasPreviousPage, isPlaceholderData } = useListContext();
+  const query = useDomainListQuery();
+  const { rows, isComplete } = useCachedPages(query);
+  const getOffer = () => {
+    if (progress?.state.name === "done") return undefined;
+    if (query.needsAllPages) {
+      const select = () => void selectInstallations(rows.flatMap(getInstallations));
+      return isComplete ? { start: select, total: rows.length, isAllShown: true } : undefined;
     }
+    if ((!hasNextPage && !hasPreviousPage) || isPlaceholderData) return undefined;
+    return { start, total: getTotal(meta), isAllShown: false };
   };
-  const stop = () => {
-    running?.abort();
-    if (!reading) return;
-    selectAllProgress.set({ ...reading, state: "stopped", waitSeconds: undefined });
-  };
-  return { reading, start, stop };
+  return { progress, offer: getOffer(), stop, end };
 };
+export type SelectAll = ReturnType<typeof useSelectAll>;

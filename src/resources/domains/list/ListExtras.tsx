@@ -1,5 +1,5 @@
 import { useListContext } from "ra-core";
-import { useEffect, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import type { Domain } from "@/model/records";
 import { useT } from "@/i18n";
 import { restoredAt } from "@/ui/persistedLists/storedLists";
@@ -14,8 +14,7 @@ import {
   useSelection,
   useRefreshSelection,
   useRowSelection,
-  endSelectAll,
-  useSelectAllProgress,
+  useSelectAll,
   formatSelectAll,
   formatInstallationCount,
 } from "@/custom/bulkRuns";
@@ -32,26 +31,24 @@ const useChangedText = (text: string): string => {
 
 export const ListExtras = () => {
   const t = useT();
-  const { data = noDomains, meta, filterValues } = useListContext<Domain>();
+  const { data = noDomains, meta } = useListContext<Domain>();
   const selection = useSelection();
-  const reading = useSelectAllProgress();
+  const selectAll = useSelectAll();
+  const { progress } = selectAll;
   const running = selectBarRun(useUserStore(runStore));
-  // Other filters match other sites: earlier ones stay selected.
-  const filters = JSON.stringify(filterValues);
-  useEffect(() => () => endSelectAll(filters), [filters]);
   useRowSelection();
   useRowMenus("tr");
   const isRestored = restoredAt(meta) !== undefined;
   const changes = useChangeAnnouncement(data, isRestored);
   useRefreshSelection(isRestored ? noDomains : data);
   const installations = useMemo(() => [...selection.values()], [selection]);
-  const text = reading ? formatSelectAll(reading, t, "milestones") : formatInstallationCount(installations, t);
+  const text = progress ? formatSelectAll(progress, t, "milestones") : formatInstallationCount(installations, t);
   const announcement = useChangedText(text);
   return (
     <>
-      {(installations.length > 0 || reading || running) && (
+      {(installations.length > 0 || progress || running) && (
         <LazyBoundary>
-          <SelectionBar installations={installations} running={running} />
+          <SelectionBar installations={installations} selectAll={selectAll} running={running} />
         </LazyBoundary>
       )}
       <p className="visually-hidden" aria-live="polite">

@@ -34,7 +34,7 @@ const useInvalidation = (queryKey: QueryKey, isFree: boolean, onLost: () => void
  * the user refreshes, because there may be many pages.
  */
 export const useAllPages = (query: DomainListQuery) => {
-  const { live, queryClient, authProvider } = useServices();
+  const { live, queryClient } = useServices();
   const cached = useCachedPages(query);
   const { queryKey } = cached;
   const setComplete = useEffectEvent((isComplete: boolean) =>
@@ -52,10 +52,6 @@ export const useAllPages = (query: DomainListQuery) => {
   useEffect(() => {
     setComplete(isDone);
   }, [isDone]);
-  const error = reading.state.name === "failed" ? reading.state.error : undefined;
-  useEffect(() => {
-    if (error !== undefined) void authProvider.checkError(error).catch(() => undefined);
-  }, [error, authProvider]);
   useInvalidation(queryKey, isDone && live.getStatus() === "live", reading.restart);
   return { ...cached, isDone, ...reading };
 };
