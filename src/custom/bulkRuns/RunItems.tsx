@@ -14,6 +14,30 @@ import { ScrollTable } from "@/ui/table/ScrollTable";
 import { toRecordPath } from "@/lib/addresses";
 import styles from "./runCard.module.css";
 
+interface Props {
+  counts: ReadonlyMap<ShownState, number>;
+  total: number;
+  value: ShownState | undefined;
+  onChange: (state: ShownState | undefined) => void;
+}
+
+const StateFilter = ({ counts, total, ...select }: Props) => {
+  const t = useT();
+  return (
+    <div className={`${styles.runFilter} no-print`}>
+      <FilterSelect
+        label={t("runs.activity.filter")}
+        allLabel={t("runs.activity.allStates", { count: total })}
+        options={itemStateOrder.filter((state) => counts.has(state))}
+        getLabel={(state) =>
+          t("runs.activity.stateCount", { state: t(`runs.states.${state}`), count: counts.get(state) ?? 0 })
+        }
+        {...select}
+      />
+    </div>
+  );
+};
+
 const itemStatuses = {
   queued: "idle",
   notSent: "idle",
@@ -139,18 +163,7 @@ export const RunItems = ({ run, label }: { run: Run; label: string }) => {
   );
   return (
     <>
-      <div className={`${styles.runFilter} no-print`}>
-        <FilterSelect
-          label={t("runs.activity.filter")}
-          allLabel={t("runs.activity.allStates", { count: run.items.length })}
-          options={itemStateOrder.filter((state) => counts.has(state))}
-          getLabel={(state) =>
-            t("runs.activity.stateCount", { state: t(`runs.states.${state}`), count: counts.get(state) ?? 0 })
-          }
-          value={only}
-          onChange={setChosen}
-        />
-      </div>
+      <StateFilter counts={counts} total={run.items.length} value={only} onChange={setChosen} />
       <ScrollTable
         label={label}
         columns={columns}

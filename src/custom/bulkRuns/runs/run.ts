@@ -14,6 +14,7 @@ import { getZoneLookupDueTime, ZoneWorkSchema } from "./zoneWork";
  */
 
 const runActions = [...domainActionNames, "changeDns"] as const;
+export type RunAction = (typeof runActions)[number];
 
 /** Reasons for which an item was skipped when it was fetched again, just before it would have been sent. */
 export const skipReasons = [...objections, "pending", "sameDns", "otherDns", "dnsConflict", "noZone"] as const;

@@ -14,6 +14,7 @@ import { useT } from "@/i18n";
 import { ActionMenu } from "@/ui/actionMenu/ActionMenu";
 import { useServices, useCurrentUser } from "@/ui/services";
 import { formatInstallationCount } from "./formatSelection";
+import type { RunAction } from "../runs/run";
 import type { SiteInstallation } from "./selection";
 import styles from "./selectionBar.module.css";
 
@@ -40,17 +41,14 @@ export const countFits = (installations: readonly SiteInstallation[], capabiliti
 
 interface Props {
   installations: readonly SiteInstallation[];
-  onChoose: (action: DomainActionName) => void;
-  onChangeDns: () => void;
+  onChoose: (action: RunAction) => void;
 }
-
-const changeDns = "changeDns";
 
 const buttonSlots = uniq(compact(Object.values(domainActions).map(({ inBar }) => inBar))).toSorted(
   (one, other) => one - other,
 );
 
-export const ActionButtons = ({ installations, onChoose, onChangeDns }: Props) => {
+export const ActionButtons = ({ installations, onChoose }: Props) => {
   const t = useT();
   const { capabilities } = useServices().config;
   const offers = useMemo(() => countFits(installations, capabilities), [installations, capabilities]);
@@ -61,13 +59,12 @@ export const ActionButtons = ({ installations, onChoose, onChangeDns }: Props) =
   const total = installations.length;
   const count = formatInstallationCount(installations, t);
   const mayChangeDns = canAccess(useCurrentUser(), { resource: "dns", action: "edit" });
-  const choose = (name: DomainActionName | typeof changeDns) => (name === changeDns ? onChangeDns() : onChoose(name));
   const toMenuItem = ({ name, fits }: Offer) => ({
     name,
     enabled: fits > 0,
     label: `${t(`sites.actions.${name}`)} ${t("selection.fits", { fits, total })}`,
   });
-  const dns = mayChangeDns ? [{ name: changeDns, enabled: true, label: t("selection.changeDns") } as const] : [];
+  const dns = mayChangeDns ? [{ name: "changeDns", enabled: true, label: t("selection.changeDns") } as const] : [];
   return (
     <>
       <div className={styles.selectionOffers}>
@@ -86,7 +83,7 @@ export const ActionButtons = ({ installations, onChoose, onChangeDns }: Props) =
           </button>
         ))}
         {mayChangeDns && (
-          <button type="button" className="button button-small" onClick={onChangeDns}>
+          <button type="button" className="button button-small" onClick={() => onChoose("changeDns")}>
             {t("selection.changeDns")}
           </button>
         )}
@@ -97,7 +94,7 @@ export const ActionButtons = ({ installations, onChoose, onChangeDns }: Props) =
           description={t("selection.actionsFor", { count })}
           title={count}
           actions={() => [...offers.map(toMenuItem), ...dns]}
-          onChoose={choose}
+          onChoose={onChoose}
         />
       </div>
     </>

@@ -1,13 +1,11 @@
 import { uniqBy } from "es-toolkit";
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
-import type { DomainActionName } from "@/model/domainActions";
-import type { Domain } from "@/model/records";
 import { useT } from "@/i18n";
 import { RUN_INSTALLATIONS_MAX } from "@/lib/constants";
 import { lazyScreen, LazyBoundary } from "@/ui/lazyScreen";
 import { bottomBarRef, useBottomBarKey } from "@/ui/widgets/bottomBar";
 import { RunBar } from "../RunBar";
-import type { selectBarRun } from "../runs/run";
+import type { RunAction, selectBarRun } from "../runs/run";
 import { ActionButtons } from "./ActionButtons";
 import { SelectedInstallations } from "./SelectedInstallations";
 import {
@@ -47,7 +45,7 @@ const SelectAllButton = ({ selectAll: { progress, offer } }: { selectAll: Select
   );
 };
 
-const SelectAllStatus = ({ selectAll: { progress, offer, stop, end } }: { selectAll: SelectAll }) => {
+const SelectAllStatus = ({ selectAll: { progress, offer, end } }: { selectAll: SelectAll }) => {
   const t = useT();
   if (!progress) return null;
   const { state, fetchedCount, total, invalidCount } = progress;
@@ -69,7 +67,7 @@ const SelectAllStatus = ({ selectAll: { progress, offer, stop, end } }: { select
           {t("common.readAgain")}
         </button>
       )}
-      <button type="button" className="button button-small" onClick={isFetching ? stop : end}>
+      <button type="button" className="button button-small" onClick={isFetching ? progress.stop : end}>
         {t(isFetching ? "selection.all.stop" : "selection.all.dismiss")}
       </button>
     </div>
@@ -103,6 +101,24 @@ const useEscape = (onEscape: () => void) => {
   }, []);
 };
 
+interface ChosenRun {
+  action: RunAction;
+  installations: readonly SiteInstallation[];
+}
+
+const RunStartDialog = ({
+  action,
+  installations,
+  ...callbacks
+}: ChosenRun & { onClose: () => void; onStarted: () => void }) => {
+  if (action !== "changeDns") return <RunDialog {...{ action, installations }} {...callbacks} />;
+  const domains = uniqBy(
+    installations.map(({ domain }) => domain),
+    ({ id }) => id,
+  );
+  return <DnsRunDialog domains={domains} {...callbacks} />;
+};
+
 interface Props {
   installations: readonly SiteInstallation[];
   selectAll: SelectAll;
@@ -113,61 +129,42 @@ interface Props {
 export const SelectionBar = ({ installations, selectAll, running }: Props) => {
   const t = useT();
   const { progress } = selectAll;
-  const [chosen, setChosen] = useState<{ action: DomainActionName; installations: readonly SiteInstallation[] }>();
-  const [domains, setDomains] = useState<readonly Domain[]>();
-  const close = () => {
-    setChosen(undefined);
-    setDomains(undefined);
-  };
+  const hasSelection = installations.length > 0;
+  // Later changes of the selection do not change an open dialog.
+  const [chosen, setChosen] = useState<ChosenRun>();
+  const close = () => setChosen(undefined);
   const clear = () => {
     selectAll.end();
     clearSelection();
     keepFocus();
   };
   useBottomBarKey();
-  useEscape(() => installations.length > 0 && clear());
+  useEscape(() => hasSelection && clear());
   return (
     <section
       className={`${styles.selectionBar} appears no-print`}
       data-bottom-bar
-      aria-label={t(installations.length > 0 || progress ? "selection.title" : "runs.bar.label")}
+      aria-label={t(hasSelection || progress ? "selection.title" : "runs.bar.label")}
       ref={bottomBarRef}
     >
-      {installations.length > 0 && (
+      {hasSelection && (
         <div className={styles.selectionLine}>
           <SelectedInstallations installations={installations} />
           <SelectAllButton selectAll={selectAll} />
-          <ActionButtons
-            installations={installations}
-            onChoose={(action) => setChosen({ action, installations })}
-            onChangeDns={() =>
-              setDomains(
-                uniqBy(
-                  installations.map(({ domain }) => domain),
-                  ({ id }) => id,
-                ),
-              )
-            }
-          />
+          <ActionButtons installations={installations} onChoose={(action) => setChosen({ action, installations })} />
           <button type="button" className={`button button-small button-quiet ${styles.selectionClear}`} onClick={clear}>
             {t("selection.clear")}
           </button>
         </div>
       )}
-      {installations.length === RUN_INSTALLATIONS_MAX && progress?.state.name !== "full" && (
+      {installations.length === RUN_INSTALLATIONS_MAX && !progress?.isFull && (
         <p className={styles.selectionNote}>{t("selection.full", { max: RUN_INSTALLATIONS_MAX })}</p>
       )}
       <SelectAllStatus selectAll={selectAll} />
       {running && <RunBar {...running} />}
       {chosen && (
         <LazyBoundary onError={close}>
-          {/* The installations are the run's from here on. */}
-          <RunDialog {...chosen} onClose={close} onStarted={clear} />
-        </LazyBoundary>
-      )}
-      {domains && (
-        <LazyBoundary onError={close}>
-          <DnsRunDialog domains={domains} onClose={close} onStarted={clear} />
+          <RunStartDialog {...chosen} onClose={close} onStarted={clear} />
         </LazyBoundary>
       )}
     </section>

@@ -20,13 +20,14 @@ const MILESTONES = 4;
 
 /** The progress or result of 'Select all'. For screen readers the progress moves in quarters. */
 export const formatSelectAll = (
-  { state, fetchedCount, total, invalidCount, ...progress }: SelectAllProgress,
+  { state, fetchedCount, total, invalidCount, isFull, ...progress }: SelectAllProgress,
   t: Translate,
   detail: "milestones" | "all" = "all",
 ): string => {
   const part = Math.floor((fetchedCount * MILESTONES) / Math.max(1, total ?? Infinity)) / MILESTONES;
   const numbers = { fetched: fetchedCount, total: total ?? UNKNOWN_COUNT };
   const count = { ...numbers, ...(detail === "milestones" && { fetched: Math.floor((total ?? 0) * part) }) };
+  if (isFull) return t("selection.all.full", { ...numbers, max: RUN_INSTALLATIONS_MAX });
   switch (state.name) {
     case "reading":
       return [t("selection.all.reading", count), ...formatReadProgress(progress, t)].join(" · ");
@@ -37,8 +38,6 @@ export const formatSelectAll = (
       return t("selection.all.changed", numbers);
     case "stopped":
       return t("selection.all.stopped", numbers);
-    case "full":
-      return t("selection.all.full", { ...numbers, max: RUN_INSTALLATIONS_MAX });
     case "failed":
       return t("selection.all.failed", { ...numbers, error: errorMessage(state.error, t) });
   }

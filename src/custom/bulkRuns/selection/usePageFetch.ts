@@ -5,13 +5,12 @@ import { useIsPresent } from "@/ui/widgets/useVisible";
 import { useDomainEvents } from "@/custom/liveUpdates";
 import { createPageFetcher, type FetchedPage, type PagesQuery } from "./pageFetcher";
 
-export type PageFetchState =
+type PageFetchState =
   /** `changed`: all pages were fetched, but the list kept changing. */
   { name: "reading" | "stopped" | "done" | "changed" } | { name: "failed"; error: unknown };
 
 interface Progress {
   fetchedCount: number;
-  fetchedPages: number;
   total?: number | undefined;
   /** Estimated, in milliseconds. */
   left: number;
@@ -20,7 +19,7 @@ interface Progress {
   waitSeconds?: number | undefined;
 }
 
-const START: Progress = { fetchedCount: 0, fetchedPages: 0, left: 0, isRestarted: false };
+const START: Progress = { fetchedCount: 0, left: 0, isRestarted: false };
 
 const usePushedDomains = (isListening: boolean) => {
   const pushed = useRef(new Map<string, Domain>());
@@ -64,7 +63,6 @@ export const usePageFetch = ({ query, autoStart, onPage, onRestart }: Options) =
           fetchedCount: page.fetchedCount,
           total: page.total,
           left: page.remainingMs,
-          fetchedPages: page.page,
           isRestarted,
         }));
       },

@@ -1,5 +1,5 @@
 import { useListContext } from "ra-core";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useState } from "react";
 import { getInvalidRecords, getTotal } from "@/dataProvider/listResponse";
 import { getInstallationKey } from "@/custom/domainActions";
 import {
@@ -11,7 +11,7 @@ import {
   useSelection,
 } from "./selection";
 import { useCachedPages, useDomainListQuery } from "./useCachedPages";
-import { type PageFetchState, usePageFetch } from "./usePageFetch";
+import { usePageFetch } from "./usePageFetch";
 
 /** Selects installations as they are fetched. Installations that the user deselects meanwhile stay deselected. */
 const createCollector = () => {
@@ -37,21 +37,14 @@ const createCollector = () => {
   };
 };
 
-export interface SelectAllProgress {
-  /** `full`: the limit is reached. */
-  state: PageFetchState | { name: "full" };
-  fetchedCount: number;
-  /** Undefined if the server does not report it. */
-  total: number | undefined;
+export type SelectAllProgress = ReturnType<typeof usePageFetch> & {
   /** Fetched records that do not match their schema and cannot be selected. */
   invalidCount: number;
-  /** Estimated, in milliseconds. */
-  left: number;
-  isRestarted: boolean;
-  waitSeconds?: number | undefined;
-}
+  /** It was stopped because the limit is reached. */
+  isFull: boolean;
+};
 
-/** Fetches the sites that match the list's filters, page by page, and selects them. Other filters end it, and keep what is selected. */
+/** Fetches the sites that match the list's filters, page by page, and selects them. */
 const useFetchAndSelect = () => {
   const { filterValues, meta } = useListContext();
   const query = useDomainListQuery();
@@ -59,68 +52,53 @@ const useFetchAndSelect = () => {
   const [collector, setCollector] = useState(createCollector);
   const [invalidCount, setInvalidCount] = useState(0);
   const [phase, setPhase] = useState<"off" | "on" | "full">("off");
-  const {
-    state,
-    stop,
-    restart,
-    fetchedCount,
-    total = getTotal(meta),
-    left,
-    isRestarted,
-    waitSeconds,
-  } = usePageFetch({
+  const pageFetch = usePageFetch({
     query,
     autoStart: false,
     onPage: ({ rows, response }) => {
       setInvalidCount((count) => count + (getInvalidRecords(response.meta)?.rows.length ?? 0));
       if (collector.select(rows.flatMap(getInstallations).filter(query.matches)) === 0) return;
       setPhase("full");
-      stop();
+      pageFetch.stop();
     },
     onRestart: () => {
       collector.restart();
       setInvalidCount(0);
     },
   });
-  const isDone = state.name === "done" || state.name === "changed";
+  const { name } = pageFetch.state;
+  const isDone = name === "done" || name === "changed";
   useEffect(() => {
     if (isDone) collector.finish();
   }, [isDone, collector]);
 
   const end = () => {
-    stop();
+    pageFetch.stop();
     setPhase("off");
   };
-  const endForOtherFilters = useEffectEvent(end);
+  // Other filters match other sites: earlier ones stay selected.
   const filters = JSON.stringify(filterValues);
-  useEffect(() => () => endForOtherFilters(), [filters]);
-
-  // 'All are selected' is true until one is deselected.
-  const isOutdated = state.name === "done" && invalidCount === 0 && !collector.isSelected();
-  const progress: SelectAllProgress | undefined =
-    phase === "off" || isOutdated
-      ? undefined
-      : {
-          state: phase === "full" ? { name: "full" } : state,
-          ...{ fetchedCount, total, invalidCount, left, isRestarted, waitSeconds },
-        };
-  return {
-    progress,
-    stop,
-    end,
-    start: () => {
-      if (state.name === "changed") collector.restart();
-      else setCollector(createCollector());
-      setInvalidCount(0);
-      setPhase("on");
-      restart();
-    },
+  const [filtersBefore, setFiltersBefore] = useState(filters);
+  if (filters !== filtersBefore) {
+    setFiltersBefore(filters);
+    end();
+  }
+  const start = () => {
+    if (name === "changed") collector.restart();
+    else setCollector(createCollector());
+    setInvalidCount(0);
+    setPhase("on");
+    pageFetch.restart();
   };
+  // 'All are selected' is true until one is deselected.
+  const isOutdated = name === "done" && invalidCount === 0 && !collector.isSelected();
+  const details = { total: pageFetch.total ?? getTotal(meta), invalidCount, isFull: phase === "full" };
+  return { progress: phase === "off" || isOutdated ? undefined : { ...pageFetch, ...details }, start, end };
 };
 
 /** 'Select all': the offer is undefined if the list shows all sites. */
 export const useSelectAll = () => {
-  const { progress, start, stop, end } = useFetchAndSelect();
+  const { progress, start, end } = useFetchAndSelect();
   const { meta, hasNextPage, hasPreviousPage, isPlaceholderData } = useListContext();
   const query = useDomainListQuery();
   const { rows, isComplete } = useCachedPages(query);
@@ -133,6 +111,6 @@ export const useSelectAll = () => {
     if ((!hasNextPage && !hasPreviousPage) || isPlaceholderData) return undefined;
     return { start, total: getTotal(meta), isAllShown: false };
   };
-  return { progress, offer: getOffer(), stop, end };
+  return { progress, offer: getOffer(), end };
 };
 export type SelectAll = ReturnType<typeof useSelectAll>;
