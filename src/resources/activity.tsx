@@ -11,7 +11,4 @@ const ActivityButtonWithIssues = () => {
   return <ActivityButton items={sortActivityItems(items)} />;
 };
 
-export const ActivityButtonHost = () => {
-  const user = useCurrentUser();
-  return user && <ActivityButtonWithIssues key={user.id} />;
-};
+export const ActivityButtonHost = () => <ActivityButtonWithIssues key={useCurrentUser().id} />;

@@ -35,10 +35,13 @@ export const useServices = (): Services => {
 };
 
 /** Provided by the session gate, which renders nothing before the current user has been fetched. */
-export const CurrentUserContext = createContext<CurrentUser | undefined>(undefined);
+export const CurrentUserContext = createContext<CurrentUser | null>(null);
 
-/** Defined everywhere below the session gate. */
-export const useCurrentUser = (): CurrentUser | undefined => useContext(CurrentUserContext);
+export const useCurrentUser = (): CurrentUser => {
+  const user = useContext(CurrentUserContext);
+  if (!user) throw new Error("useCurrentUser: no SessionGate above");
+  return user;
+};
 
 interface UserStore<T> {
   subscribe: (listener: () => void) => () => void;
@@ -46,9 +49,7 @@ interface UserStore<T> {
   read: (userId: Identifier) => readonly T[];
 }
 
-const none: readonly never[] = [];
-
 export const useUserStore = <T>({ subscribe, read }: UserStore<T>): readonly T[] => {
-  const userId = useCurrentUser()?.id;
-  return useSyncExternalStore(subscribe, () => (userId === undefined ? none : read(userId)));
+  const { id } = useCurrentUser();
+  return useSyncExternalStore(subscribe, () => read(id));
 };

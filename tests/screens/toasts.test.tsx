@@ -3,8 +3,9 @@ import { I18nContext, NotificationContextProvider, useCloseNotification, useNoti
 import { useEffect } from "react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { createTabs } from "@/authProvider";
+import { createCurrentUser } from "../support/builders";
 import { Toasts } from "@/ui/layout/Toasts";
-import { ServicesContext, type Services } from "@/ui/services";
+import { CurrentUserContext, ServicesContext, type Services } from "@/ui/services";
 import { i18nProvider } from "@/i18n";
 
 type Notify = ReturnType<typeof useNotify>;
@@ -26,7 +27,9 @@ const renderToasts = () => {
       <NotificationContextProvider>
         <ServicesContext.Provider value={services}>
           <Grab />
-          <Toasts />
+          <CurrentUserContext.Provider value={createCurrentUser()}>
+            <Toasts />
+          </CurrentUserContext.Provider>
         </ServicesContext.Provider>
       </NotificationContextProvider>
     </I18nContext.Provider>,

@@ -11,7 +11,7 @@ const ActivityTracker = lazyScreen(() => import("./ActivityTracker"), "ActivityT
 
 /** Tracks the current user's actions and runs on every page. Renders nothing. */
 export const ActivityTrackerHost = () => {
-  const userId = useCurrentUser()?.id;
+  const userId = useCurrentUser().id;
   const entries = useUserStore(processStore);
   const hasRuns = useSyncExternalStore(onRuns, () => hasStoredRuns(userId));
   if (entries.length === 0 && !hasRuns) return null;

@@ -89,7 +89,7 @@ export const AddSubdomain = () => {
   const refresh = useRefresh();
   const { dataProvider, queryClient } = useServices();
   const createProbe = useListProbe("domains");
-  const userId = useCurrentUser()?.id ?? "";
+  const userId = useCurrentUser().id;
   const [values] = useState(() => getInitialValues(readDraft(userId, DRAFT)));
 
   const leave = () => {

@@ -92,7 +92,7 @@ const useAddedHandlers = (leave: () => void) => {
 };
 
 const WebsiteForm = ({ children }: { children: ReactNode }) => {
-  const userId = useCurrentUser()?.id ?? "";
+  const userId = useCurrentUser().id;
   const [values] = useState(() => getInitialValues(readDraft(userId, WEBSITE_DRAFT)));
   const { save } = useSaveContext();
   const storeReference = useStoreReference();
@@ -117,7 +117,7 @@ const WebsiteForm = ({ children }: { children: ReactNode }) => {
 export const AddWebsite = ({ notes }: { notes: WebsiteNotes }) => {
   const t = useT();
   const navigate = useNavigate();
-  const userId = useCurrentUser()?.id ?? "";
+  const userId = useCurrentUser().id;
 
   const leave = () => {
     clearDraft(userId, WEBSITE_DRAFT);

@@ -76,7 +76,7 @@ const focusContent = () => {
 
 export const RunActions = ({ run, heading, onRunAgain, moveFocus, onDismissed = focusContent, children }: Props) => {
   const t = useT();
-  const userId = useCurrentUser()?.id;
+  const userId = useCurrentUser().id;
   const { check, isChecking, message, isBlocked } = useCheckAgain(run);
   const startCheck = () => {
     moveFocus();
@@ -86,7 +86,7 @@ export const RunActions = ({ run, heading, onRunAgain, moveFocus, onDismissed = 
   const reports = useReportActions(run);
   const dismiss = () => {
     onDismissed();
-    if (userId !== undefined) removeRun(userId, run.id);
+    removeRun(userId, run.id);
   };
   const menu = [...steps, ...reports, ...(isActive(run) ? [] : [{ text: t("runs.dismiss"), run: dismiss }])];
   return (

@@ -102,14 +102,14 @@ const focusContent = () => document.getElementById("content")?.focus({ preventSc
 
 const BarButtons = ({ run }: { run: Run }) => {
   const t = useT();
-  const userId = useCurrentUser()?.id;
+  const userId = useCurrentUser().id;
   const heading = formatRunHeading(run, t);
   const isPaused = run.state === "paused";
   const toggle = t(isPaused ? "runs.resume" : "runs.pause");
   const show = t(isOver(run) ? "runs.bar.show" : "runs.bar.details");
   const dismiss = () => {
     focusContent();
-    if (userId !== undefined) dismissFromBar(userId);
+    dismissFromBar(userId);
   };
   return (
     <div className={styles.runLineButtons}>

@@ -29,8 +29,8 @@ export const RunCard = ({ run, isInitiallyOpen: isFirst, onRunAgain }: RunCardPr
   }, [isTarget, runId]);
   const heading = formatRunHeading(run, t);
   const pause = formatPause(run, t);
-  const userId = useCurrentUser()?.id;
-  const isOnlyHere = useSyncExternalStore(onRuns, () => userId !== undefined && isUnsaved(userId, run.id));
+  const userId = useCurrentUser().id;
+  const isOnlyHere = useSyncExternalStore(onRuns, () => isUnsaved(userId, run.id));
   const isOver = run.state === "stopped" || run.state === "ended";
   const moved = run.items.filter(({ rerunId }) => rerunId !== undefined).length;
   const how = run.state === "stopped" ? "stopped" : "ended";

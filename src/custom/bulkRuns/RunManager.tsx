@@ -24,7 +24,7 @@ const useRunner = (): void => {
   // A change of language must not restart the runner.
   const translate = useEffectEvent<Translate>((key, args) => t(key, args));
   const services = useServices();
-  const userId = useCurrentUser()?.id;
+  const userId = useCurrentUser().id;
   const hasRuns = useUserStore(runStore).some(isActive);
   const { liveSince, pollIntervalMs = Infinity } = usePushStatus();
   const pushStatus = useRef({ liveSince, pollIntervalMs });
@@ -34,7 +34,7 @@ const useRunner = (): void => {
     runner.current?.pump();
   }, [liveSince, pollIntervalMs]);
   useEffect(() => {
-    if (!hasRuns || userId === undefined) return;
+    if (!hasRuns) return;
     const ownRunner = createRunner(
       createRunnerPorts(services, userId, translate, () => (presence.isAway() ? undefined : pushStatus.current)),
       userId,

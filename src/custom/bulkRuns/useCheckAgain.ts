@@ -38,7 +38,7 @@ const lookUp = async (services: Services, id: string) => {
 export const useCheckAgain = (run: Run) => {
   const t = useT();
   const services = useServices();
-  const userId = useCurrentUser()?.id;
+  const userId = useCurrentUser().id;
   const [progress, setProgress] = useState<Progress>();
   const [failure, setFailure] = useState("");
   const [closed] = useState(() => new AbortController());
@@ -46,7 +46,6 @@ export const useCheckAgain = (run: Run) => {
   const { unknown } = getRerunOffers(run);
 
   const check = async () => {
-    if (userId === undefined) return;
     const { signal } = closed;
     const ids = [...new Set(unknown.map(({ domain }) => String(domain.id)))];
     const show = (part: Partial<Progress>) =>

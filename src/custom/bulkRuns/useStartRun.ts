@@ -26,12 +26,11 @@ export type RunStartFailure = "notStored" | "takenOver";
 
 /** Stores and starts a run. @param sourceRunId the finished run whose items it takes over. */
 export const useStartRun = (sourceRunId: string | undefined, onStarted: () => void) => {
-  const userId = useCurrentUser()?.id;
+  const userId = useCurrentUser().id;
   const [failure, setFailure] = useState<RunStartFailure>();
   const storeReference = useStoreReference();
   const [id] = useState(() => createEntryId(Date.now()));
   const store = (what: NewRun): RunStartFailure | undefined => {
-    if (userId === undefined) return "notStored";
     if (sourceRunId !== undefined && !canTakeOver(userId, sourceRunId, what)) return "takenOver";
     const run: Run = { id, startedAt: Date.now(), state: "running", failuresInRow: 0, isInBar: true, ...what };
     if (!addRun(userId, run)) return "notStored";

@@ -73,7 +73,7 @@ export const useDomainAction = () => {
   const t = useT();
   const notify = useNotify();
   const services = useServices();
-  const userId = useCurrentUser()?.id;
+  const userId = useCurrentUser().id;
 
   const start = useCallback<StartAction>(
     async (name, domain, server, onStart) => {
@@ -102,7 +102,6 @@ export const useDomainAction = () => {
           return false;
         }
       };
-      if (userId === undefined) return send();
       const started = await sendIfFree(userId, installation, send);
       if (typeof started === "boolean") return started;
       notify(`processes.start.${started}`, { type: "warning", messageArgs });

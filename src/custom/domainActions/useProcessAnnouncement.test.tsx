@@ -2,12 +2,12 @@ import { act, render, screen } from "@testing-library/react";
 import { I18nContext, NotificationContextProvider } from "ra-core";
 import { MemoryRouter } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
-import { createProcess } from "../../../tests/support/builders";
+import { createCurrentUser, createProcess } from "../../../tests/support/builders";
 import { ANNOUNCEMENT_INTERVAL_MS } from "@/lib/constants";
 import { i18nProvider } from "@/i18n";
 import { createTabs } from "@/authProvider";
 import { Toasts } from "@/ui/layout/Toasts";
-import { ServicesContext, type Services } from "@/ui/services";
+import { CurrentUserContext, ServicesContext, type Services } from "@/ui/services";
 import type { Process } from "./process";
 import { useProcessAnnouncement } from "./useProcessAnnouncement";
 
@@ -23,7 +23,9 @@ const on = (path: string, processes: readonly Process[]) => (
       <MemoryRouter initialEntries={[path]}>
         <Endings processes={processes} />
         <ServicesContext.Provider value={services}>
-          <Toasts />
+          <CurrentUserContext.Provider value={createCurrentUser()}>
+            <Toasts />
+          </CurrentUserContext.Provider>
         </ServicesContext.Provider>
       </MemoryRouter>
     </NotificationContextProvider>

@@ -52,9 +52,8 @@ export const useRetry = () => {
 
   return {
     canRetry,
-    retry: (process: Process) => {
-      if (user) start({ action: process.action, process, onStart: () => dismissProcess(user.id, process.id) });
-    },
+    retry: (process: Process) =>
+      start({ action: process.action, process, onStart: () => dismissProcess(user.id, process.id) }),
     getInverse,
     revert: (process: Process) => {
       const action = getInverse(process);

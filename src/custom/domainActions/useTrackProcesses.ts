@@ -44,7 +44,7 @@ const useVerifyPush = (processes: readonly Process[]): void => {
 export const useTrackProcesses = (processes: readonly Process[]): void => {
   const t = useT();
   const services = useServices();
-  const userId = useCurrentUser()?.id;
+  const userId = useCurrentUser().id;
   const isVisible = useVisible();
   const isPresent = useIsPresent();
   const { pollIntervalMs, liveSince } = usePushStatus();
@@ -52,7 +52,6 @@ export const useTrackProcesses = (processes: readonly Process[]): void => {
 
   const lookUp = useCallback(
     async (process: Process) => {
-      if (userId === undefined) return;
       const at = Date.now();
       setLookingUp(true);
       try {
@@ -80,12 +79,12 @@ export const useTrackProcesses = (processes: readonly Process[]): void => {
     [userId, services, t],
   );
   useVerifyPush(processes);
-  useDomainEvents(userId !== undefined && processes.some(isUnfinished), (domains, type, at) => {
-    if (userId !== undefined && type !== "lookedUp") dispatchDomains(userId, domains, type, at);
+  useDomainEvents(processes.some(isUnfinished), (domains, type, at) => {
+    if (type !== "lookedUp") dispatchDomains(userId, domains, type, at);
   });
 
   useEffect(() => {
-    if (userId !== undefined) settleInterruptedCalls(userId, t("processes.interrupted"), processes);
+    settleInterruptedCalls(userId, t("processes.interrupted"), processes);
   }, [userId, processes, t]);
 
   useEffect(() => {

@@ -100,7 +100,7 @@ export const Commands = ({ resources, entries }: CommandsProps) => {
         <span>{t("layout.find")}</span>
         <kbd aria-hidden="true">{formatPaletteShortcut(t)}</kbd>
       </button>
-      {user && wasOpened && (
+      {wasOpened && (
         <LazyBoundary onError={onFailed}>
           <PaletteHost {...{ user, resources, entries }} isOpen={open === "palette"} onClose={close} />
         </LazyBoundary>

@@ -30,7 +30,7 @@ export const LoginDialog = () => {
     <DialogFrame title={t("session.again.title")} maxWidth="xs" onClose={noop}>
       <div className="login-dialog">
         <p className="login-dialog-text">{t("session.again.text")}</p>
-        <LoginForm onLogin={logIn} email={user?.email ?? ""}>
+        <LoginForm onLogin={logIn} email={user.email}>
           <button type="button" className="button button-wide" onClick={leave}>
             {t("session.again.leave")}
           </button>

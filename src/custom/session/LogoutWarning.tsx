@@ -8,7 +8,7 @@ import { useLogoutConfirmation } from "./useLogoutConfirmation";
 export const LogoutWarning = ({ onStay }: { onStay: () => void }) => {
   const t = useT();
   const navigate = useNavigate();
-  const confirmation = useLogoutConfirmation(useCurrentUser()?.id ?? "", () => {
+  const confirmation = useLogoutConfirmation(useCurrentUser().id, () => {
     onStay();
     void navigate("/logout", { state: { asked: true } });
   });

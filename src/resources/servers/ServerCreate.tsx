@@ -17,7 +17,7 @@ const DRAFT = "add-server";
 export const ServerCreate = () => {
   const notify = useNotify();
   const navigate = useNavigate();
-  const userId = useCurrentUser()?.id ?? "";
+  const userId = useCurrentUser().id;
   const [values] = useState(() => createServerValues(readDraft(userId, DRAFT)));
 
   const leave = () => {

@@ -29,9 +29,8 @@ const serversIn = ({ queryKey, state }: Query): readonly Server[] | undefined =>
 const useFailedTests = (): FailedTests => {
   const t = useT();
   const { queryClient } = useServices();
-  const userId = useCurrentUser()?.id;
+  const userId = useCurrentUser().id;
   useEffect(() => {
-    if (userId === undefined) return undefined;
     const cache = queryClient.getQueryCache();
     const change = (by: (known: FailedTests) => FailedTests) => persistedFailedTests.change(userId, by);
     const nameOf = (id: string) =>
@@ -64,7 +63,7 @@ export const useServerIssues = (): readonly ActivityItem[] => {
   const t = useT();
   const services = useServices();
   const failed = useFailedTests().filter(({ isDismissed }) => !isDismissed);
-  const userId = useCurrentUser()?.id;
+  const userId = useCurrentUser().id;
   // Renders again when a test begins or ends.
   useIsFetching({ queryKey: SERVER_TESTS });
   // The result is read from the cache, as that of every test.
@@ -80,7 +79,7 @@ export const useServerIssues = (): readonly ActivityItem[] => {
     since,
     server: name,
     actions: [{ text: t("issues.testAgain"), run: () => void test(id) }],
-    dismiss: () => userId !== undefined && persistedFailedTests.change(userId, (known) => dismissTest(known, id)),
+    dismiss: () => persistedFailedTests.change(userId, (known) => dismissTest(known, id)),
     pendingText: services.queryClient.isFetching(serverTestQuery(services, id)) > 0 ? t("issues.testing") : undefined,
     facts: () => formatTicketFacts({ "issues.ticket.seenAt": formatExactTime(seenAt), "issues.ticket.server": id }, t),
   }));

@@ -159,7 +159,7 @@ const ToastView = ({ toast, onEnd }: ViewProps) => {
 /** Sends undoable changes when the page is left or the user logs out, but never in another user's session. */
 const useSendPending = (toasts: readonly Toast[], setToasts: Dispatch<SetStateAction<readonly Toast[]>>): void => {
   const { tabs } = useServices();
-  const userId = useCurrentUser()?.id;
+  const userId = useCurrentUser().id;
   const isOver = useRef(false);
   const send = useEffectEvent(() => {
     if (!isOver.current) for (const { mutation } of toasts) mutation?.({ isUndo: false });

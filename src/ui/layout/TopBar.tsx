@@ -95,15 +95,15 @@ const AccountMenu = ({ items, logoutPath, onLogout, children }: AccountProps) =>
     <div className="account" {...containerProps}>
       <button className="bar-button" {...buttonProps}>
         <span className="visually-hidden">{t("layout.account")}: </span>
-        <span className="account-name">{user?.name}</span>
+        <span className="account-name">{user.name}</span>
         <span className="chevron" aria-hidden="true" />
       </button>
       <div className="bar-panel account-panel" {...panelProps}>
         {open && (
           <>
             <p className="account-who">
-              <b>{user?.name}</b>
-              {user?.email}
+              <b>{user.name}</b>
+              {user.email}
             </p>
             <ul>
               {items.map((item) => (

@@ -4,8 +4,9 @@ import { I18nContext, NotificationContextProvider } from "ra-core";
 import { expect, test, vi } from "vitest";
 import { i18nProvider } from "@/i18n";
 import { createTabs } from "@/authProvider";
+import { createCurrentUser } from "../../../tests/support/builders";
 import { Toasts } from "../layout/Toasts";
-import { ServicesContext, type Services } from "../services";
+import { CurrentUserContext, ServicesContext, type Services } from "../services";
 import { useCopy } from "./CopyButton";
 
 const CopyButton = () => {
@@ -20,7 +21,9 @@ const renderButton = () => {
       <NotificationContextProvider>
         <ServicesContext.Provider value={{ tabs: createTabs() } as Services}>
           <CopyButton />
-          <Toasts />
+          <CurrentUserContext.Provider value={createCurrentUser()}>
+            <Toasts />
+          </CurrentUserContext.Provider>
         </ServicesContext.Provider>
       </NotificationContextProvider>
     </I18nContext.Provider>,

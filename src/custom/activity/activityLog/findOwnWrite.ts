@@ -37,6 +37,6 @@ export const findOwnWrite = (
 };
 
 export const useFindOwnWrite = (): FindOwnWrite => {
-  const userId = useCurrentUser()?.id ?? "";
+  const userId = useCurrentUser().id;
   return useCallback((id, now) => findOwnWrite(activityLog.read(userId), id, now, performance.timeOrigin), [userId]);
 };

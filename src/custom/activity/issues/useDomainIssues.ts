@@ -43,10 +43,9 @@ const useInstallationLookUp = () => {
   const t = useT();
   const notify = useNotify();
   const services = useServices();
-  const userId = useCurrentUser()?.id;
+  const userId = useCurrentUser().id;
 
   const lookUpInstallation = async (installation: Installation) => {
-    if (userId === undefined) return;
     const { domain, server } = installation;
     const messageArgs = { name: t("issues.installation", { domain: domain.url, server: server.name }) };
     const at = Date.now();
@@ -102,7 +101,7 @@ const getTicketFacts = ({ domain, server, seenAt }: InstallationIssue): TicketFa
  */
 export const useDomainIssues = (): readonly ActivityItem[] => {
   const t = useT();
-  const userId = useCurrentUser()?.id;
+  const userId = useCurrentUser().id;
   const issues = useInstallationIssues();
   const { lookUp, pendingKeys } = useInstallationLookUp();
   const { canRetry, retry, retryingIds } = useRetry();
@@ -122,7 +121,7 @@ export const useDomainIssues = (): readonly ActivityItem[] => {
   const getDismiss = (issue: InstallationIssue) => {
     const { process } = issue;
     const isSettled = process && !isInProgress(process);
-    if (userId === undefined || (process && !isSettled && issue.seenAt === undefined)) return undefined;
+    if (process && !isSettled && issue.seenAt === undefined) return undefined;
     return () => {
       trackedInstallations.change(userId, (tracked) => dismissInstallation(tracked, issue));
       if (isSettled) dismissProcess(userId, process.id);

@@ -11,10 +11,9 @@ import { type InstallationIssue, findInstallationIssues } from "./installationIs
 /** Tracks the installations of cached, fetched and pushed domains, without fetching or opening a connection. */
 export const useTrackInstallations = (): void => {
   const { domainEvents, queryClient } = useServices();
-  const userId = useCurrentUser()?.id;
+  const userId = useCurrentUser().id;
   // An event that arrives before a passive effect runs would be missed.
   useLayoutEffect(() => {
-    if (userId === undefined) return undefined;
     const track = (domains: readonly Domain[], at: number) =>
       trackedInstallations.change(userId, (tracked) => trackDomains(tracked, domains, at));
     for (const query of queryClient.getQueryCache().findAll({ queryKey: resourceKey("domains") }))

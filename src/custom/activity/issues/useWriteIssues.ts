@@ -31,15 +31,13 @@ const toActivityItem = (entry: LogEntry, userId: string | number, t: Translate):
  */
 export const useWriteIssues = (): readonly ActivityItem[] => {
   const t = useT();
-  const userId = useCurrentUser()?.id;
+  const userId = useCurrentUser().id;
   const entries = useUserStore(activityLog);
   const processes = useUserStore(processStore);
   const runs = useUserStore(runStore);
   useEffect(() => {
-    if (userId !== undefined)
-      for (const entry of settleEntries(entries, processes, runs)) activityLog.write(userId, entry);
+    for (const entry of settleEntries(entries, processes, runs)) activityLog.write(userId, entry);
   }, [userId, entries, processes, runs]);
-  if (userId === undefined) return [];
   return findLogIssues(entries).flatMap((entry) =>
     entry.target === "domainAction" || entry.run ? [] : toActivityItem(entry, userId, t),
   );

@@ -50,13 +50,13 @@ const SummaryBadge = ({ newCount, running, finished, total }: Summary) => {
 
 /** Opening the list or the page marks everything as seen. */
 const useSummary = (items: readonly ActivityItem[], isOpen: boolean): Summary => {
-  const userId = useCurrentUser()?.id;
-  const opened = useSyncExternalStore(openedAt.subscribe, () => (userId === undefined ? 0 : openedAt.read(userId)));
+  const userId = useCurrentUser().id;
+  const opened = useSyncExternalStore(openedAt.subscribe, () => openedAt.read(userId));
   const summary = summarize(useUserStore(runStore), items, useUserStore(processStore), opened);
   const { newCount } = summary;
   const isSeen = useLocation().pathname === "/activity" || isOpen;
   useEffect(() => {
-    if (isSeen && newCount > 0 && userId !== undefined) openedAt.write(userId, Date.now());
+    if (isSeen && newCount > 0) openedAt.write(userId, Date.now());
   }, [isSeen, newCount, userId]);
   return summary;
 };

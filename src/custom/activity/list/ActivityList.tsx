@@ -55,7 +55,7 @@ export const ActivityList = ({ items, variant, renderRun }: Props) => {
   const t = useT();
   const id = useId();
   const copy = useCopy();
-  const userId = useCurrentUser()?.id;
+  const userId = useCurrentUser().id;
   const runs = useUserStore(runStore);
   const entries = useUserStore(processStore);
   const sections = toSections(runs, items, useProcessItems(entries));
@@ -67,7 +67,7 @@ export const ActivityList = ({ items, variant, renderRun }: Props) => {
   };
   const clear = (ids: readonly (string | undefined)[]) => {
     keepFocus();
-    if (userId !== undefined) clearFinishedProcesses(userId, new Set(ids));
+    clearFinishedProcesses(userId, new Set(ids));
   };
   const renderTools = ({ name, items: own }: Section) => {
     const button = (text: string, onClick: () => void) => (

@@ -27,7 +27,7 @@ const isLatest = (process: Process, processes: readonly Process[]) =>
 /** The current user's actions, with retry and undo. */
 export const useProcessItems = (processes: readonly Process[]): readonly ActivityItem[] => {
   const t = useT();
-  const userId = useCurrentUser()?.id;
+  const userId = useCurrentUser().id;
   const { canRetry, retry, getInverse, revert, retryingIds } = useRetry();
 
   const getActions = (process: Process): DotsAction[] => {
@@ -51,7 +51,7 @@ export const useProcessItems = (processes: readonly Process[]): readonly Activit
       reason: getProcessTexts(process, t).join(" "),
       since: process.changedAt,
       actions: getActions(process),
-      dismiss: isInProgress(process) || userId === undefined ? undefined : () => dismissProcess(userId, process.id),
+      dismiss: isInProgress(process) ? undefined : () => dismissProcess(userId, process.id),
       pendingText: retryingIds.includes(process.id) ? t("processes.states.sending") : undefined,
       ticket: () => formatTicket(process, t),
       processId: process.id,

@@ -44,8 +44,7 @@ export const runStore = createUserEntries<Run>({
 });
 export const { subscribe: onRuns, read: readRuns, get: readRun, isUnsaved } = runStore;
 
-export const hasStoredRuns = (userId: Identifier | undefined): boolean =>
-  userId !== undefined && listStoredKeys(runStore.toKey(userId)).length > 0;
+export const hasStoredRuns = (userId: Identifier): boolean => listStoredKeys(runStore.toKey(userId)).length > 0;
 
 /** Updates a stored run. @returns false when there was no room. */
 export const writeRun = (userId: Identifier, run: Run): boolean =>

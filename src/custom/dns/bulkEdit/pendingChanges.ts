@@ -62,17 +62,17 @@ export const countPersistedChanges = (userId: number | string, domainId: number 
 export const zoneDrafts = createStorageListeners(`${storageKeys.draft}.`);
 
 export const useCountPendingDns = (): ((domainId: Identifier) => number) => {
-  const userId = useCurrentUser()?.id ?? "";
+  const userId = useCurrentUser().id;
   return useCallback((domainId) => countPersistedChanges(userId, domainId), [userId]);
 };
 
 export const usePendingCount = (domainId: Identifier): number => {
-  const userId = useCurrentUser()?.id ?? "";
+  const userId = useCurrentUser().id;
   return useSyncExternalStore(zoneDrafts.subscribe, () => countPersistedChanges(userId, domainId));
 };
 
 export const useIsDraftStored = (domainId: Identifier): boolean => {
-  const userId = useCurrentUser()?.id ?? "";
+  const userId = useCurrentUser().id;
   return useSyncExternalStore(
     zoneDrafts.subscribe,
     () => !unstoredDrafts.has(toDraftKey(userId, getDraftName(domainId))),

@@ -19,7 +19,7 @@ export type Update = (next: (known: ChangeSet) => ChangeSet) => void;
 
 /** The pending changes of a zone, persisted at once. All tabs share them: each reads them first, so that none overwrites another's edits. */
 export const useChangeSet = (domainId: Identifier, zone: string) => {
-  const userId = useCurrentUser()?.id ?? "";
+  const userId = useCurrentUser().id;
   const read = useCallback(() => getPersistedChanges(userId, domainId), [userId, domainId]);
   const changes = useSyncExternalStore(zoneDrafts.subscribe, read);
   const update = useCallback<Update>(

@@ -67,12 +67,7 @@ interface StartedAction {
 }
 
 /** Adds an action to Activity before it is sent. The returned callbacks record the outcome of the call. */
-export const trackProcess = (
-  userId: Identifier | undefined,
-  { action, domain, server }: StartedAction,
-  t: Translate,
-) => {
-  if (userId === undefined) return { id: "", onResponse: () => true, onError: () => undefined };
+export const trackProcess = (userId: Identifier, { action, domain, server }: StartedAction, t: Translate) => {
   const id = addProcess(userId, { action, domain, server });
   return {
     id,

@@ -96,7 +96,7 @@ const DomainNote = ({ left }: { left: string }) => {
 const NamesNote = ({ fields }: { fields: readonly NameField[] }) => {
   const t = useT();
   const { queryClient } = useServices();
-  const userId = useCurrentUser()?.id ?? "";
+  const userId = useCurrentUser().id;
   const typed = JSON.stringify(useWatch({ name: [...fields] }));
   const values = useDeferredValue(typed);
   const taken = useMemo(() => {

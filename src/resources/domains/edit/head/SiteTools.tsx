@@ -114,7 +114,7 @@ const WordpressButton = ({ domain }: { domain: Domain }) => {
 
 export const SiteTools = ({ domain }: { domain: DomainDetail }) => {
   const t = useT();
-  const userId = useCurrentUser()?.id ?? "";
+  const userId = useCurrentUser().id;
   return (
     <div className={styles.siteTools} role="group" aria-label={t("editDomain.head.tools")}>
       <OpenSite url={domain.url} />
