@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import {
   isActive,
+  isOver,
   type Run,
   countItemStates,
   countFailures,
@@ -25,8 +26,6 @@ import { useCurrentUser } from "@/ui/services";
 import { Status } from "@/ui/status/Status";
 import { IconButton } from "@/ui/widgets/icons";
 import styles from "./runBar.module.css";
-
-const isOver = ({ state }: Run): boolean => state === "ended" || state === "stopped";
 
 export const RunStatus = ({ run }: { run: Run }) => {
   const { status, text } = getRunResult(run, useT());

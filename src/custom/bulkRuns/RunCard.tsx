@@ -1,7 +1,7 @@
 import { useEffect, useId, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { RunProgress, RunStatus } from "./RunBar";
-import { isBusy, type Run, type RunItem, needsUser } from "./runs/run";
+import { isBusy, isOver, type Run, type RunItem, needsUser } from "./runs/run";
 import { isUnsaved, onRuns } from "./runs/runStore";
 import { formatCounts, getRunHeadingId, formatPause, formatRunHeading } from "./runs/formatRun";
 import { useT } from "@/i18n";
@@ -31,7 +31,6 @@ export const RunCard = ({ run, isInitiallyOpen: isFirst, onRunAgain }: RunCardPr
   const pause = formatPause(run, t);
   const userId = useCurrentUser().id;
   const isOnlyHere = useSyncExternalStore(onRuns, () => isUnsaved(userId, run.id));
-  const isOver = run.state === "stopped" || run.state === "ended";
   const moved = run.items.filter(({ rerunId }) => rerunId !== undefined).length;
   const how = run.state === "stopped" ? "stopped" : "ended";
   const toggle = t(isOpen ? "runs.activity.hideItems" : "runs.activity.showItems");
@@ -49,11 +48,11 @@ export const RunCard = ({ run, isInitiallyOpen: isFirst, onRunAgain }: RunCardPr
       </header>
       <TicketReference reference={run.reference} />
       <RunProgress run={run} />
-      {!isOver && <p className={styles.runCounts}>{formatCounts(run, t)}</p>}
+      {!isOver(run) && <p className={styles.runCounts}>{formatCounts(run, t)}</p>}
       {pause && <p className={`message${needsUser(run) ? " message-warn" : ""}`}>{pause}</p>}
       {moved > 0 && <p className={styles.runTimes}>{t("runs.takenOver", { smart_count: moved })}</p>}
       {isOnlyHere && <p className="message message-warn">{t("runs.unsaved")}</p>}
-      {isOver && run.items.some(isBusy) && <p className={styles.runTimes}>{t("runs.stopping")}</p>}
+      {isOver(run) && run.items.some(isBusy) && <p className={styles.runTimes}>{t("runs.stopping")}</p>}
       <RunActions
         run={run}
         heading={heading}

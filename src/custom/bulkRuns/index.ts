@@ -9,6 +9,7 @@ export {
   type Run,
   type RunItem,
   isActive,
+  isOver,
   getItemState,
   hasFailedProcess,
   needsUser,

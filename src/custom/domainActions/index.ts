@@ -17,7 +17,9 @@ export { type InstallationIds, type PendingState, getInstallationKey, lockInstal
 export {
   type Process,
   type ProcessState,
+  hasEnded,
   isGone,
+  isLatest,
   isPending,
   isInProgress,
   isUnfinished,

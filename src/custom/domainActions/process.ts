@@ -3,6 +3,7 @@ import { domainActionNames } from "@/model/domainActions";
 import { Id } from "@/model/records";
 import { NAME_MAX_LENGTH, PROCESS_QUEUE_MS } from "@/lib/constants";
 import { TruncatedText } from "@/lib/serverText";
+import { getInstallationKey } from "./installationLock";
 
 /**
  * An action that the user has started, as it is stored. Times are in milliseconds since 1970. `sending`: the call is pending.
@@ -71,3 +72,9 @@ export const isGone = ({ lookup }: Process): boolean =>
 
 /** True if its outcome may still arrive by itself. */
 export const isUnfinished = (process: Process): boolean => isInProgress(process) || isPending(process);
+
+export const hasEnded = ({ state }: Process): boolean => state === "done" || state === "failed";
+
+/** True for the last action on its installation. @param processes newest first */
+export const isLatest = (process: Process, processes: readonly Process[]): boolean =>
+  processes.find((other) => getInstallationKey(other) === getInstallationKey(process)) === process;

@@ -1,5 +1,5 @@
 import { POLL_INTERVAL_MS, PROCESS_FOLLOW_MS, PROCESS_LOOKUP_MS, PROCESS_QUEUE_MS } from "@/lib/constants";
-import { isUnfinished, isPending, isInProgress, type Process, type LookupState } from "./process";
+import { hasEnded, isUnfinished, isPending, isInProgress, type Process, type LookupState } from "./process";
 import { getEffect, type ObservedInstallation, domainActions } from "@/model/domainActions";
 
 export const toLookupState = (observed: ObservedInstallation): LookupState =>
@@ -69,7 +69,7 @@ const applyObservation = (process: Process, at: number, observed: ObservedInstal
 const applyResponse = (before: Process, at: number, observed: ObservedInstallation | undefined): Process => {
   const process = { ...before, isAccepted: true };
   // The response may be older than an event that has reported the end.
-  if (process.state === "done" || process.state === "failed") return process;
+  if (hasEnded(process)) return process;
   const contradiction = getContradiction(process);
   if (!observed || observed === "gone") {
     const reached = observed === "gone" && domainActions[process.action].removes;
@@ -91,7 +91,7 @@ const applyMissingResponse = (
 };
 
 const applyLookup = (process: Process, at: number, observed: ObservedInstallation): Process => {
-  if (!isInProgress(process) && process.state !== "unknown") return process;
+  if (hasEnded(process)) return process;
   const lookup = { at, state: toLookupState(observed) };
   if (observed !== "gone" && observed.process === "failed") return { ...toFailed(process, at, observed), lookup };
   if (observed !== "gone" && observed.process === "running") {
@@ -113,7 +113,7 @@ const applyLookupFailure = (
   process: Process,
   { at, text, until }: Extract<ProcessEvent, { type: "lookupFailed" }>,
 ): Process => {
-  if (!isInProgress(process) && process.state !== "unknown") return process;
+  if (hasEnded(process)) return process;
   const lookup = { at, error: text, ...(until !== undefined && { until }) };
   const isOver = isInProgress(process) && at - process.lastEventAt >= PROCESS_LOOKUP_MS;
   return isOver ? { ...process, state: "unknown", changedAt: at, lookup } : { ...process, lookup };

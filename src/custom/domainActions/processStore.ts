@@ -4,8 +4,16 @@ import type { Domain, DomainServer } from "@/model/records";
 import { PROCESS_ENTRIES_MAX } from "@/lib/constants";
 import { createFieldRenamer, createEntryId, createUserEntries } from "@/lib/userEntries";
 import { storageKeys } from "@/lib/storageKeys";
-import { getInstallationKey, whenUnlocked } from "./installationLock";
-import { isUnfinished, isInProgress, type Process, ProcessSchema, renamedFields, renamedValues } from "./process";
+import { whenUnlocked } from "./installationLock";
+import {
+  isUnfinished,
+  isInProgress,
+  isLatest,
+  type Process,
+  ProcessSchema,
+  renamedFields,
+  renamedValues,
+} from "./process";
 import { processReducer, type ProcessEvent } from "./processReducer";
 
 /** Newest first. Beyond the maximum the oldest are removed, finished ones first. */
@@ -30,14 +38,6 @@ export const readProcesses = processStore.read;
 /** Calls whose response this page, or another open page, waits for. */
 const awaitedIds = new Set<string>();
 
-const updateProcesses = (userId: Identifier, by: (process: Process, all: readonly Process[]) => Process): void => {
-  const processes = readProcesses(userId);
-  for (const process of processes) {
-    const changed = by(process, processes);
-    if (changed !== process) processStore.write(userId, changed);
-  }
-};
-
 export const addProcess = (
   userId: Identifier,
   { action, domain, server }: { action: DomainActionName; domain: Domain; server: DomainServer },
@@ -59,15 +59,11 @@ export const addProcess = (
   return id;
 };
 
-/** True if the process does not exist any more. */
-export const hasEnded = (userId: Identifier, id: string): boolean => {
-  const process = readProcesses(userId).find((one) => one.id === id);
-  return !process || process.state === "done" || process.state === "failed";
-};
-
 /** Ignored if the process does not exist any more. */
 export const dispatchProcessEvent = (userId: Identifier, id: string, event: ProcessEvent): void => {
-  updateProcesses(userId, (process) => (process.id === id ? processReducer(process, event) : process));
+  const process = processStore.get(userId, id);
+  const changed = process && processReducer(process, event);
+  if (changed && changed !== process) processStore.write(userId, changed);
 };
 
 /**
@@ -80,19 +76,14 @@ export const dispatchDomains = (
   type: "pushed" | "fetched",
   at = Date.now(),
 ): void => {
-  if (!readProcesses(userId).some(isUnfinished)) return;
-  const byId = new Map(domains.map((domain) => [String(domain.id), domain]));
-  updateProcesses(userId, (process, all) => {
-    const domain = byId.get(String(process.domain.id));
-    const observed =
-      domain && isUnfinished(process) && at >= process.startedAt
-        ? getObservedInstallation(domain, process.server.id)
-        : undefined;
-    if (!observed) return process;
-    const isLatest = all.find((other) => getInstallationKey(other) === getInstallationKey(process)) === process;
-    const isIdle = observed === "gone" || observed.process === undefined;
-    return isLatest || isIdle ? processReducer(process, { type, at, observed }) : process;
-  });
+  const processes = readProcesses(userId);
+  for (const process of processes.filter(isUnfinished)) {
+    const domain = domains.find(({ id }) => String(id) === String(process.domain.id));
+    const observed = domain && at >= process.startedAt ? getObservedInstallation(domain, process.server.id) : undefined;
+    const isIdle = observed === "gone" || observed?.process === undefined;
+    if (observed && (isIdle || isLatest(process, processes)))
+      dispatchProcessEvent(userId, process.id, { type, at, observed });
+  }
 };
 
 /** Makes the pending calls of closed pages unknown. Other open pages may still wait for theirs. */
@@ -100,13 +91,10 @@ export const settleInterruptedCalls = (userId: Identifier, text: string, process
   for (const process of processes) {
     if (process.state !== "sending" || awaitedIds.has(process.id)) continue;
     awaitedIds.add(process.id);
-    void whenUnlocked(userId, process, () =>
-      updateProcesses(userId, (one) =>
-        one.id === process.id && one.state === "sending"
-          ? processReducer(one, { type: "noResponse", at: Date.now(), text })
-          : one,
-      ),
-    );
+    void whenUnlocked(userId, process, () => {
+      if (processStore.get(userId, process.id)?.state === "sending")
+        dispatchProcessEvent(userId, process.id, { type: "noResponse", at: Date.now(), text });
+    });
   }
 };
 

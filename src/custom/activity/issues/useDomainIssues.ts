@@ -11,7 +11,7 @@ import type { StatusName } from "@/ui/status/Status";
 import {
   dismissProcess,
   dispatchProcessEvent,
-  type Process,
+  hasEnded,
   getProcessTexts,
   getInstallationKey,
   isInProgress,
@@ -28,8 +28,6 @@ import { useInstallationIssues } from "./useInstallationIssues";
 import "../texts";
 
 type Installation = Pick<InstallationIssue, "domain" | "server">;
-
-const hasEnded = ({ state }: Process): boolean => state === "done" || state === "failed";
 
 const hasIssue = (userId: Identifier, installation: Installation): boolean =>
   findInstallationIssues(trackedInstallations.read(userId), readProcesses(userId), Date.now()).some(
@@ -77,7 +75,7 @@ const useInstallationLookUp = () => {
 
 const formatKind = ({ kind }: InstallationIssue, t: Translate): string => {
   if (kind === "running") return t("issues.stuck", { minutes: LONG_PROCESS_MS / 60_000 });
-  return t(`issues.${kind === "refused" ? "failed" : kind}`);
+  return t(`processes.states.${kind === "refused" ? "failed" : kind}`);
 };
 
 const statusByKind = {

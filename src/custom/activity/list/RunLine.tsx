@@ -1,5 +1,6 @@
 import { useId } from "react";
 import {
+  isOver,
   type Run,
   RunActions,
   type RunItem,
@@ -26,7 +27,6 @@ export const RunLine = ({ run, onRunAgain, moveFocus }: Props) => {
   const heading = formatRunHeading(run, t);
   const wait = formatPause(run, t);
   const time = run.endedAt ?? run.startedAt;
-  const isOver = run.state === "ended" || run.state === "stopped";
   return (
     <article
       className={styles.item}
@@ -41,7 +41,7 @@ export const RunLine = ({ run, onRunAgain, moveFocus }: Props) => {
       </div>
       <RunStatus run={run} />
       <RunActions {...{ run, heading, onRunAgain, moveFocus }} onDismissed={moveFocus} />
-      {!isOver && <RunProgress run={run} />}
+      {!isOver(run) && <RunProgress run={run} />}
       {wait && <p className={styles.itemText}>{wait}</p>}
     </article>
   );

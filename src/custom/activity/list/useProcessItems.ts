@@ -3,8 +3,8 @@ import {
   type Process,
   type ProcessState,
   getProcessTexts,
-  getInstallationKey,
   isGone,
+  isLatest,
   isInProgress,
   getProcessNames,
   formatTicket,
@@ -19,10 +19,6 @@ import { toRecordPath } from "@/lib/addresses";
 import { domainActions } from "@/model/domainActions";
 
 const toStatus = (state: ProcessState): StatusName => (state === "sending" || state === "running" ? "running" : state);
-
-/** @param processes newest first */
-const isLatest = (process: Process, processes: readonly Process[]) =>
-  processes.find((other) => getInstallationKey(other) === getInstallationKey(process)) === process;
 
 /** The current user's actions, with retry and undo. */
 export const useProcessItems = (processes: readonly Process[]): readonly ActivityItem[] => {

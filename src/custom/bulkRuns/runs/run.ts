@@ -92,6 +92,9 @@ export const occupiesServer = (item: RunItem): boolean => isBusy(item) && item.z
 export const isActive = (run: Run): boolean =>
   run.items.some(isBusy) || (run.state !== "stopped" && run.items.some(isQueued));
 
+/** True if nothing more is sent; sent items may still be busy. */
+export const isOver = ({ state }: Run): boolean => state === "ended" || state === "stopped";
+
 /** The states of items as they are shown: an action that is being sent is running. */
 export type ShownState = Exclude<ItemState, "sending">;
 

@@ -1,9 +1,9 @@
 import { resourceKey } from "@/dataProvider/queryKeys";
 import type { Identifier } from "ra-core";
 import * as v from "valibot";
-import type { Process } from "../process";
+import { hasEnded, type Process } from "../process";
 import { getObservedInstallation, domainActions, type DomainActionName } from "@/model/domainActions";
-import { addProcess, dispatchProcessEvent, hasEnded } from "../processStore";
+import { addProcess, dispatchProcessEvent, processStore } from "../processStore";
 import { unwrapOne } from "@/dataProvider/responses";
 import { mayBeBrowserRetry, hasUnknownOutcome } from "@/dataProvider/errors";
 import type { WriteOrigin } from "@/dataProvider/exchange";
@@ -73,7 +73,8 @@ export const trackProcess = (userId: Identifier, { action, domain, server }: Sta
     id,
     /** @returns false if the end was already reported by push. */
     onResponse: (changed: Domain | undefined): boolean => {
-      const isNews = !hasEnded(userId, id);
+      const process = processStore.get(userId, id);
+      const isNews = process !== undefined && !hasEnded(process);
       const observed = changed && getObservedInstallation(changed, server.id);
       dispatchProcessEvent(userId, id, { type: "accepted", at: Date.now(), observed });
       return isNews;
