@@ -50,7 +50,7 @@ interface DomainAction {
   /** True once its effect is visible. Without `isDone` only a push event ends the action. */
   isDone?: (installation: Exclude<ObservedInstallation, "gone">) => boolean;
   inverse?: InverseActionName;
-  /** The state afterwards, with the text `runs.dialog.statesAfter.<result>`; undefined if it stays as it is. */
+  /** The state afterwards, with the text `runs.dialog.states.<result>`; undefined if it stays as it is. */
   result: Outcome | undefined;
   /** It takes the site offline: a bulk run counts the sites that are then offline everywhere. */
   takesOffline?: true;

@@ -115,10 +115,10 @@ const ChangeTable = ({
           {after && (
             <td role="cell">
               <div className={styles.runChange}>
-                <InstallationStatus state={before}>{t(`runs.dialog.statesBefore.${before}`)}</InstallationStatus>{" "}
+                <InstallationStatus state={before}>{t(`runs.dialog.states.${before}`)}</InstallationStatus>{" "}
                 <span aria-hidden="true">→</span>
                 <span className="visually-hidden">{t("runs.dialog.arrow")}</span>{" "}
-                <InstallationStatus state={after}>{t(`runs.dialog.statesAfter.${after}`)}</InstallationStatus>
+                <InstallationStatus state={after}>{t(`runs.dialog.states.${after}`)}</InstallationStatus>
               </div>
             </td>
           )}

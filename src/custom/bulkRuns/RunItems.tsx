@@ -30,7 +30,7 @@ const StateFilter = ({ counts, total, ...select }: Props) => {
         allLabel={t("runs.activity.allStates", { count: total })}
         options={itemStateOrder.filter((state) => counts.has(state))}
         getLabel={(state) =>
-          t("runs.activity.stateCount", { state: t(`runs.states.${state}`), count: counts.get(state) ?? 0 })
+          t("runs.activity.stateCount", { state: t(`processes.states.${state}`), count: counts.get(state) ?? 0 })
         }
         {...select}
       />
@@ -69,7 +69,7 @@ const ItemCells = ({ line: { item, state, isInGroup: within }, isDeleted }: Cell
       </th>
       {!item.zone && <td role="cell">{item.server.name}</td>}
       <td role="cell">
-        <Status is={itemStatuses[state]}>{t(`runs.states.${state}`)}</Status>
+        <Status is={itemStatuses[state]}>{t(`processes.states.${state}`)}</Status>
       </td>
       {/* The row of the group shows the text. */}
       <td role="cell" className={styles.runItemText}>
@@ -112,7 +112,7 @@ const GroupCells = ({ line: { key, items, state, text }, isOpen, onToggle }: Gro
         </td>
       )}
       <td role="cell">
-        <Status is={itemStatuses[state]}>{t(`runs.states.${state}`)}</Status>
+        <Status is={itemStatuses[state]}>{t(`processes.states.${state}`)}</Status>
       </td>
       <td role="cell" className={styles.runItemText}>
         {text}

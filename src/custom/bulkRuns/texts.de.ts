@@ -24,25 +24,7 @@ export const texts: Translated<typeof english> = {
     progressLabel: "Fortschritt von %{run}",
     startedAt: "Gestartet: %{time}",
     endedAt: { ended: "Fertig: %{time}", stopped: "Abgebrochen: %{time}" },
-    states: {
-      queued: "Wartet",
-      notSent: "Nicht ausgeführt",
-      skipped: "Übersprungen",
-      running: "Läuft",
-      done: "Fertig",
-      failed: "Fehlgeschlagen",
-      unknown: "Unbekannt",
-    },
     runStates: { running: "Läuft", paused: "Pausiert", stopped: "Abgebrochen", ended: "Fertig" },
-    counts: {
-      queued: "%{count} wartend",
-      notSent: "%{count} nicht ausgeführt",
-      skipped: "%{count} übersprungen",
-      running: "%{count} laufend",
-      done: "%{count} fertig",
-      failed: "%{count} fehlgeschlagen",
-      unknown: "%{count} unbekannt",
-    },
     skipped: {
       gone: "Nicht mehr auf diesem Server",
       running: "Eine andere Aktion läuft",
@@ -155,15 +137,9 @@ export const texts: Translated<typeof english> = {
       server: "Server",
       change: "Änderung",
       arrow: "wird",
-      statesBefore: {
-        live: "aktiv",
+      states: {
         preview: "Vorschau",
-        suspended: "gesperrt",
-        php5: "PHP 5",
-        php7: "PHP 7",
         unknown: "unbekannt",
-      },
-      statesAfter: {
         live: "aktiv",
         suspended: "gesperrt",
         php5: "PHP 5",

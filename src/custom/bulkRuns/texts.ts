@@ -22,25 +22,7 @@ export const runs = {
   progressLabel: "Progress of %{run}",
   startedAt: "Started %{time}",
   endedAt: { ended: "Done %{time}", stopped: "Stopped %{time}" },
-  states: {
-    queued: "Queued",
-    notSent: "Not run",
-    skipped: "Skipped",
-    running: "Running",
-    done: "Done",
-    failed: "Failed",
-    unknown: "Unknown",
-  },
   runStates: { running: "Running", paused: "Paused", stopped: "Stopped", ended: "Done" },
-  counts: {
-    queued: "%{count} queued",
-    notSent: "%{count} not run",
-    skipped: "%{count} skipped",
-    running: "%{count} running",
-    done: "%{count} done",
-    failed: "%{count} failed",
-    unknown: "%{count} unknown",
-  },
   skipped: {
     gone: "No longer on this server",
     running: "Another action is running",
@@ -156,15 +138,9 @@ export const runs = {
     server: "Server",
     change: "Change",
     arrow: "then",
-    statesBefore: {
-      live: "live",
+    states: {
       preview: "preview",
-      suspended: "suspended",
-      php5: "PHP 5",
-      php7: "PHP 7",
       unknown: "unknown",
-    },
-    statesAfter: {
       live: "live",
       suspended: "suspended",
       php5: "PHP 5",

@@ -4,11 +4,24 @@ import type { Translated } from "@/i18n";
 export const texts: Translated<typeof english> = {
   processes: {
     states: {
+      queued: "Wartet",
       sending: "Wartet",
+      notSent: "Nicht ausgeführt",
+      skipped: "Übersprungen",
       running: "Läuft",
       done: "Fertig",
       failed: "Fehlgeschlagen",
       unknown: "Unbekannt",
+    },
+    counts: {
+      queued: "%{count} wartend",
+      sending: "%{count} wartend",
+      notSent: "%{count} nicht ausgeführt",
+      skipped: "%{count} übersprungen",
+      running: "%{count} laufend",
+      done: "%{count} fertig",
+      failed: "%{count} fehlgeschlagen",
+      unknown: "%{count} unbekannt",
     },
     noReason: "Kein Grund angegeben.",
     noResult: "Kein Ergebnis erhalten.",

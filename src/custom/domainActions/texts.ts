@@ -1,11 +1,25 @@
 /** The domain actions that this person started, each followed to its end. */
 export const processes = {
+  /** Also of items of bulk runs, and of entries of the history. */
   states: {
+    queued: "Queued",
     sending: "Queued",
+    notSent: "Not run",
+    skipped: "Skipped",
     running: "Running",
     done: "Done",
     failed: "Failed",
     unknown: "Unknown",
+  },
+  counts: {
+    queued: "%{count} queued",
+    sending: "%{count} queued",
+    notSent: "%{count} not run",
+    skipped: "%{count} skipped",
+    running: "%{count} running",
+    done: "%{count} done",
+    failed: "%{count} failed",
+    unknown: "%{count} unknown",
   },
   noReason: "No reason given.",
   noResult: "No result received.",

@@ -42,8 +42,8 @@ const LogLine = ({ title, at, headingLevel, children }: LogLineProps) => {
 };
 
 const statusByState = {
-  sent: "running",
-  accepted: "idle",
+  sending: "running",
+  running: "idle",
   done: "done",
   failed: "failed",
   unknown: "unknown",
@@ -51,7 +51,7 @@ const statusByState = {
 
 const LogStatus = ({ state }: { state: WriteState }) => {
   const t = useT();
-  return <Status is={statusByState[state]}>{t(`activityLog.states.${state}`)}</Status>;
+  return <Status is={statusByState[state]}>{t(`processes.states.${state}`)}</Status>;
 };
 
 const RevertButton = ({ entry, isLatest }: { entry: LogEntry; isLatest: boolean }) => {

@@ -72,7 +72,7 @@ export const LogToolbar = ({ entries, matching, filter, onFilter }: Props) => {
         label={t("activityLog.outcome")}
         allLabel={t("activityLog.allOutcomes")}
         options={writeStates.filter((state) => presentStates.has(state))}
-        getLabel={(state) => t(`activityLog.states.${state}`)}
+        getLabel={(state) => t(`processes.states.${state}`)}
         value={filter.state}
         onChange={(state) => onFilter({ state })}
       />

@@ -76,7 +76,7 @@ describe("toLogEntry", () => {
       route: "PUT /api/servers/{id}",
       name: "web1",
       subject: "id=1",
-      state: "sent",
+      state: "sending",
       changes: [
         { field: "port", from: "8443", to: "9443" },
         { field: "ip_address", to: "203.0.113.9" },
@@ -211,7 +211,7 @@ describe("outcome", () => {
   ] as const)("the outcome of %s", (_, given, outcome) => expect(toOutcome(request, given)).toEqual(outcome));
 
   test("a response to a site action means accepted, not done", () =>
-    expect(toOutcome(aRequest({ endpoint: "POST /api/domain_action" }), response({})).state).toBe("accepted"));
+    expect(toOutcome(aRequest({ endpoint: "POST /api/domain_action" }), response({})).state).toBe("running"));
 
   test.each([
     ["a refusal", http(422, { serverMessage: "Taken." }), { state: "failed", status: 422, message: "Taken." }],
@@ -240,11 +240,11 @@ describe("outcome", () => {
   });
 
   test.each([
-    [0, "sent"],
-    [120_000, "sent"],
+    [0, "sending"],
+    [120_000, "sending"],
     [120_001, "unknown"],
   ] as const)("after %d ms without a response a write is %s", (age, state) =>
-    expect(getWriteState(anEntry({ state: "sent" }), AT + age)).toBe(state),
+    expect(getWriteState(anEntry({ state: "sending" }), AT + age)).toBe(state),
   );
 });
 
@@ -253,8 +253,8 @@ describe("findLogIssues", () => {
   test.each([
     ["a failure", [failed], 1],
     ["an unknown outcome", [{ state: "unknown" }], 1],
-    ["an overdue response", [{ state: "sent", at: AT - 200_000 }], 1],
-    ["a pending response", [{ state: "sent" }], 0],
+    ["an overdue response", [{ state: "sending", at: AT - 200_000 }], 1],
+    ["a pending response", [{ state: "sending" }], 0],
     ["a write that is done", [{ state: "done" }], 0],
     ["a validation error", [{ state: "failed", status: 422 }], 0],
     ["an ended session", [{ state: "failed", status: 419 }], 0],
@@ -278,7 +278,7 @@ describe("settleEntries", () => {
   const json = { domain_id: 1, server_id: 2, action: "suspend" };
   const sent = toEntry({ endpoint: "POST /api/domain_action", json, origin: { process: "p" } });
   const lost = anEntry({ ...sent, state: "unknown", status: undefined });
-  const accepted = anEntry({ ...sent, state: "accepted" });
+  const accepted = anEntry({ ...sent, state: "running" });
   const process = (more: Partial<Process> = {}): Process => ({
     id: "p",
     domain: { id: 1, url: "https://blue.example" },
@@ -350,7 +350,7 @@ describe("rows", () => {
     expect(rows.map((row) => (isRunGroup(row) ? row.entries.length : row.id))).toEqual([2, `${AT}`, `alone${AT - 2}`]);
   });
   test("a group shows its number of entries and outcomes", () => {
-    const entries = [inRun("r", { state: "failed" }), inRun("r", { state: "accepted" }), inRun("r"), inRun("r")];
+    const entries = [inRun("r", { state: "failed" }), inRun("r", { state: "running" }), inRun("r"), inRun("r")];
     const [group] = toLogRows(entries);
     if (!group || !isRunGroup(group)) throw new Error("no group");
     expect(formatGroupTitle(group, t)).toBe("Bulk action: Suspend · 4 entries");
@@ -424,7 +424,7 @@ describe("format", () => {
     expect(formatOutcome(anEntry({ state: "unknown", status: undefined }), t)).toBe(
       "No response · Check before you retry.",
     );
-    expect(formatOutcome(anEntry({ state: "sent" }), t)).toBe("");
+    expect(formatOutcome(anEntry({ state: "sending" }), t)).toBe("");
   });
 
   test("property: a Markdown table has one line for each entry, and the same number of cells", () =>

@@ -23,8 +23,8 @@ const ChangeSchema = v.object({
 });
 export type FieldChange = v.InferOutput<typeof ChangeSchema>;
 
-/** `accepted`: the server has started a process. `unknown`: the write may or may not have been done. */
-export const writeStates = ["done", "accepted", "failed", "unknown", "sent"] as const;
+/** `running`: the server has started a process. `unknown`: the write may or may not have been done. */
+export const writeStates = ["done", "running", "failed", "unknown", "sending"] as const;
 export type WriteState = (typeof writeStates)[number];
 
 /** The record before and after the write, without secrets, so that the write can be reverted. */
@@ -68,7 +68,7 @@ export type LogEntry = v.InferOutput<typeof LogEntrySchema>;
 
 /** A write is unknown when its response did not come in time: its page may have been closed. */
 export const getWriteState = ({ state, at }: LogEntry, now = Date.now()): WriteState =>
-  state === "sent" && now - at > WRITE_UNKNOWN_MS ? "unknown" : state;
+  state === "sending" && now - at > WRITE_UNKNOWN_MS ? "unknown" : state;
 
 /** Ids of the writes from this page. */
 export const ownEntryIds = new Set<string>();
@@ -78,7 +78,10 @@ export const activityLog = createUserEntries({
   prefix: `${storageKeys.activityLog}.${storageKeys.activityLogVersion}`,
   schema: LogEntrySchema,
   // Names in entries that earlier versions have stored.
-  reviver: createFieldRenamer({ of: "target", found: "verificationMessage", words: "message" }),
+  reviver: createFieldRenamer(
+    { of: "target", found: "verificationMessage", words: "message" },
+    { state: { sent: "sending", accepted: "running" } },
+  ),
   arrange: keepNewest({ maxEntries, maxLength, maxAge }),
   isCached: true,
 });

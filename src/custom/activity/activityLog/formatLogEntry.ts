@@ -61,7 +61,7 @@ export const formatGroupOutcome = ({ entries }: RunGroup, t: Translate): string 
   statesBySeverity
     .flatMap((state) => {
       const count = entries.filter((entry) => getWriteState(entry) === state).length;
-      return count > 0 ? t(`activityLog.counts.${state}`, { count }) : [];
+      return count > 0 ? t(`processes.counts.${state}`, { count }) : [];
     })
     .join(" · ");
 
@@ -107,7 +107,7 @@ export const formatTechnicalDetails = (
 /** The server's message and the result of the verification: 'The name is taken.'; "" if there is neither. */
 export const formatOutcome = (entry: LogEntry, t: Translate): string => {
   const state = getWriteState(entry);
-  if (state === "sent") return "";
+  if (state === "sending") return "";
   const detail = entry.verificationMessage ?? (state === "unknown" ? t("activityLog.unknownHint") : undefined);
   const response =
     entry.status === undefined ? t("activityLog.noResponse") : entry.message && isolateText(entry.message);
@@ -128,7 +128,7 @@ export const toTableCells = (entry: LogEntry, t: Translate): Readonly<Record<str
   [t("activityLog.actionColumn")]: formatOperation(entry, t),
   [t("activityLog.nameColumn")]: entry.name,
   [t("activityLog.changes")]: formatChanges(entry, t).join("; "),
-  [t("activityLog.outcome")]: t(`activityLog.states.${getWriteState(entry)}`),
+  [t("activityLog.outcome")]: t(`processes.states.${getWriteState(entry)}`),
   [t("activityLog.response")]: formatOutcome(entry, t),
   [t("reference.label")]: entry.reference ?? "",
 });
@@ -142,7 +142,7 @@ export const toMarkdownTable = (entries: readonly LogEntry[], t: Translate): str
 
 /** Lines of a ticket, without the title. */
 export const formatEntryFacts = (entry: LogEntry, t: Translate): string[] => [
-  `${formatExactTime(entry.at)} · ${t(`activityLog.states.${getWriteState(entry)}`)}`,
+  `${formatExactTime(entry.at)} · ${t(`processes.states.${getWriteState(entry)}`)}`,
   ...formatTicketFacts({ "reference.label": entry.reference }, t),
   ...formatChanges(entry, t).map((change) => `- ${collapseWhitespace(change)}`),
   [formatTechnicalDetails(entry, t), collapseWhitespace(formatOutcome(entry, t))].filter(Boolean).join(" · "),

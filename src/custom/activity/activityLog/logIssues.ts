@@ -4,7 +4,7 @@ import type { Run } from "@/custom/bulkRuns";
 import { activityLog, type LogEntry, getWriteState } from "./activityLog";
 
 const isUnsettled = (entry: LogEntry): boolean =>
-  entry.target === "domainAction" && ["accepted", "unknown"].includes(getWriteState(entry));
+  entry.target === "domainAction" && ["running", "unknown"].includes(getWriteState(entry));
 
 /** Must match the subjects in recordWrite.ts. */
 const toSubject = ({ action, domain, server }: Process) =>

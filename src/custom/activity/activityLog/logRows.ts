@@ -41,8 +41,8 @@ export const groupByDay = (rows: readonly LogRow[], now = Date.now()): { day: Da
 export const statesBySeverity = [
   "failed",
   "unknown",
-  "sent",
-  "accepted",
+  "sending",
+  "running",
   "done",
 ] as const satisfies readonly WriteState[];
 

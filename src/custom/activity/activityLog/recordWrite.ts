@@ -103,7 +103,7 @@ export const toLogEntry = (request: HttpRequest, queryClient: QueryClient, at: n
   const id = createEntryId(at);
   const route = request.endpoint;
   const dns = toDnsWrite(request);
-  return { id, at, ...operation, route, subject, name, changes, state: "sent", process, reference, run, dns };
+  return { id, at, ...operation, route, subject, name, changes, state: "sending", process, reference, run, dns };
 };
 
 type Outcome = Pick<LogEntry, "state"> & ResponseFacts;
@@ -126,7 +126,7 @@ const isSiteAction = ({ endpoint }: HttpRequest): boolean => endpoint === action
 /** A malformed response does not prove the outcome. A site action has only started. */
 export const toOutcome = (request: HttpRequest, response: ApiResponse): Outcome => {
   const { body, malformed } = response;
-  const state = isSiteAction(request) ? "accepted" : "done";
+  const state = isSiteAction(request) ? "running" : "done";
   return createOutcome(
     request,
     malformed ? "unknown" : state,

@@ -15,7 +15,7 @@ const toActivityItem = (entry: LogEntry, userId: string | number, t: Translate):
     key: `activityLog/${entry.id}`,
     name: formatEntryTitle(entry, t),
     to: "/activity?view=log",
-    state: t(isFailed ? "issues.failed" : "issues.unknown"),
+    state: t(isFailed ? "processes.states.failed" : "processes.states.unknown"),
     status: isFailed ? "failed" : "unknown",
     reason: formatOutcome(entry, t),
     since: entry.endedAt ?? entry.at,

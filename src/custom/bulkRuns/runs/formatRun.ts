@@ -40,7 +40,7 @@ export const formatCounts = (run: Run, t: Translate, order: readonly ShownState[
   const counts = countItemStates(run);
   return order
     .filter((state) => counts.has(state))
-    .map((state) => t(`runs.counts.${state}`, { count: counts.get(state) ?? 0 }))
+    .map((state) => t(`processes.counts.${state}`, { count: counts.get(state) ?? 0 }))
     .join(" · ");
 };
 
@@ -119,7 +119,7 @@ const formatFacts = (run: Run, t: Translate): string[] => {
 };
 
 const formatItem = (run: Run, item: RunItem, t: Translate) => ({
-  state: t(`runs.states.${getShownState(run, item)}`),
+  state: t(`processes.states.${getShownState(run, item)}`),
   site: item.domain.url,
   server: item.server.name,
   text: formatItemText(item, t),
