@@ -1,7 +1,7 @@
 import type { DataProvider } from "ra-core";
 import { ApiError, isRefusedByProxy, hasUnknownOutcome, getResumeDelay } from "@/dataProvider/errors";
 import { cookieRoutes, guestRoutes, isNotOffered, repeatableRoutes } from "@/dataProvider/endpointFacts";
-import { isolateText } from "@/lib/serverText";
+import { isolateText, toOneLine } from "@/lib/serverText";
 import type { MessageKey, Translate } from ".";
 
 interface ErrorContext {
@@ -107,7 +107,7 @@ export type TicketFacts = Partial<Record<MessageKey, string | number | undefined
 
 export const formatTicketFacts = (facts: TicketFacts, t: Translate): string[] =>
   Object.entries(facts).flatMap(([key, fact = ""]) =>
-    fact === "" ? [] : `${t(key as MessageKey)}: ${String(fact).replaceAll(/\s+/g, " ").trim()}`,
+    fact === "" ? [] : `${t(key as MessageKey)}: ${toOneLine(String(fact))}`,
   );
 
 /** Wraps a data provider so that its errors have the messages that react-admin's components show to staff. */

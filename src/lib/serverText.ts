@@ -20,6 +20,8 @@ export const isolateText = (text: string): string => {
   return RIGHT_TO_LEFT.test(plain) ? `\u2068${plain}\u2069` : plain;
 };
 
+export const toOneLine = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
+
 export const stripIsolation = (text: string): string => text.replaceAll(/[\u2068\u2069]/g, "");
 
 const SHORTENED_LENGTH = 60;

@@ -3,7 +3,7 @@ import type { MessageKey, Translate } from "@/i18n";
 import { formatTicketFacts } from "@/i18n/errorMessage";
 import { formatFieldName } from "@/i18n/formatFieldName";
 import { formatExactTime } from "@/i18n/format";
-import { isolateText } from "@/lib/serverText";
+import { isolateText, toOneLine } from "@/lib/serverText";
 import "@/ui/ticketReference/texts";
 import { getWriteState, type FieldChange, type LogEntry } from "./activityLog";
 import { statesBySeverity, type RunGroup } from "./logRows";
@@ -114,10 +114,7 @@ export const formatOutcome = (entry: LogEntry, t: Translate): string => {
   return [response, detail].filter(Boolean).join(" · ");
 };
 
-const collapseWhitespace = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
-
-const escapeMarkdown = (text: string): string =>
-  collapseWhitespace(text).replaceAll(/[\\`*_[\]<>|#~&]/g, String.raw`\$&`);
+const escapeMarkdown = (text: string): string => toOneLine(text).replaceAll(/[\\`*_[\]<>|#~&]/g, String.raw`\$&`);
 
 export const formatChanges = (entry: LogEntry, t: Translate): string[] =>
   getListedChanges(entry).map((change) => formatChange(change, entry.target, t));
@@ -144,6 +141,6 @@ export const toMarkdownTable = (entries: readonly LogEntry[], t: Translate): str
 export const formatEntryFacts = (entry: LogEntry, t: Translate): string[] => [
   `${formatExactTime(entry.at)} · ${t(`processes.states.${getWriteState(entry)}`)}`,
   ...formatTicketFacts({ "reference.label": entry.reference }, t),
-  ...formatChanges(entry, t).map((change) => `- ${collapseWhitespace(change)}`),
-  [formatTechnicalDetails(entry, t), collapseWhitespace(formatOutcome(entry, t))].filter(Boolean).join(" · "),
+  ...formatChanges(entry, t).map((change) => `- ${toOneLine(change)}`),
+  [formatTechnicalDetails(entry, t), toOneLine(formatOutcome(entry, t))].filter(Boolean).join(" · "),
 ];

@@ -1,7 +1,7 @@
 import type { Translate } from "@/i18n";
 import { formatTicketFacts } from "@/i18n/errorMessage";
 import { formatExactTime, formatTime } from "@/i18n/format";
-import { isolateText } from "@/lib/serverText";
+import { isolateText, toOneLine } from "@/lib/serverText";
 import type { StatusName } from "@/ui/status/Status";
 import "@/ui/ticketReference/texts";
 import { formatChange } from "@/custom/dns";
@@ -124,8 +124,6 @@ const formatItem = (run: Run, item: RunItem, t: Translate) => ({
   server: item.server.name,
   text: formatItemText(item, t),
 });
-
-const toOneLine = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
 
 export const formatRunReport = (run: Run, t: Translate): string =>
   [
