@@ -23,7 +23,7 @@ const useReportActions = (run: Run): readonly DotsAction[] => {
       else downloadCSV(csv, `${run.action}-${new Date(run.startedAt).toISOString().slice(0, 10)}`);
     });
   return [
-    { text: t("runs.copyText"), run: () => void copy(formatRunReport(run, t)) },
+    { text: t("processes.copyTicket"), run: () => void copy(formatRunReport(run, t)) },
     { text: t("runs.csv"), run: download },
   ];
 };
@@ -63,7 +63,7 @@ const useRunSteps = (
     // A user who stopped the run is more likely to continue it.
     ...(state === "stopped" ? [...goOn, ...retry] : [...retry, ...goOn]),
     ...offer(t("runs.retrySkipped"), skipped),
-    ...(unknown.length > 0 ? [{ text: t("runs.checkAgain"), run: onCheck }] : []),
+    ...(unknown.length > 0 ? [{ text: t("processes.checkAgain"), run: onCheck }] : []),
   ];
 };
 
@@ -88,7 +88,7 @@ export const RunActions = ({ run, heading, onRunAgain, moveFocus, onDismissed = 
     onDismissed();
     removeRun(userId, run.id);
   };
-  const menu = [...steps, ...reports, ...(isActive(run) ? [] : [{ text: t("runs.dismiss"), run: dismiss }])];
+  const menu = [...steps, ...reports, ...(isActive(run) ? [] : [{ text: t("processes.dismiss"), run: dismiss }])];
   return (
     <div className={styles.runButtons} data-run-actions>
       {(message || isBlocked) && (

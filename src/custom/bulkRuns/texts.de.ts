@@ -68,7 +68,6 @@ export const texts: Translated<typeof english> = {
     blockedHint: "Blockiert, bis es in Plesk behoben ist.",
     takenOver: "%{smart_count} in einer neueren Sammelaktion wiederholt.",
     checkProgress: "%{finished} von %{total} geprüft",
-    checkAgain: "Erneut prüfen",
     /** The result of a check. */
     checkResults: {
       failed: "Immer noch fehlgeschlagen (%{count})",
@@ -77,8 +76,6 @@ export const texts: Translated<typeof english> = {
       gone: "Nicht mehr auf diesem Server (%{count})",
     },
     more: "Mehr",
-    dismiss: "Entfernen",
-    copyText: "Für Ticket kopieren",
     csv: "CSV herunterladen",
     csvFailed: "Export fehlgeschlagen",
     again: {

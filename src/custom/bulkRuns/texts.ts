@@ -1,4 +1,4 @@
-/** Runs: one action for many sites, or the same DNS records. The preview, Activity, and the messages while they run. */
+/** Bulk runs: one action for many sites, or the same DNS records for many domains. */
 export const runs = {
   changeDns: "Change DNS",
   heading: {
@@ -43,7 +43,6 @@ export const runs = {
   },
   changes: { add: "Added %{record}", change: "Changed %{record}", remove: "Removed %{record}" },
   partlyApplied: "%{done} of %{count} applied: %{changes}.",
-  /** The installation was read again just before it would have been sent. */
   checkFailed: "Not started, check failed. %{error}",
   unknownStep: "%{record}: outcome unknown.",
   interrupted: "Interrupted, %{count} remaining.",
@@ -56,7 +55,6 @@ export const runs = {
     callLimitUntil: "Too many requests. Resumes at %{time}.",
     unreachable: "The server cannot be reached. Resumes automatically.",
   },
-  /** With what was being sent when it was stopped. */
   stopping: "Waiting for running actions.",
   unsaved: "Browser storage is full. Copy the report, or dismiss other bulk actions.",
   pause: "Pause",
@@ -68,8 +66,6 @@ export const runs = {
   blockedHint: "Blocked until cleared in Plesk.",
   takenOver: "%{smart_count} retried in a newer bulk action.",
   checkProgress: "%{finished} of %{total} checked",
-  checkAgain: "Check again",
-  /** The result of a check. */
   checkResults: {
     failed: "Still failed (%{count})",
     running: "Still running (%{count})",
@@ -77,8 +73,6 @@ export const runs = {
     gone: "No longer on this server (%{count})",
   },
   more: "More",
-  dismiss: "Dismiss",
-  copyText: "Copy for a ticket",
   csv: "Download CSV",
   csvFailed: "Export failed",
   again: {
@@ -89,7 +83,7 @@ export const runs = {
     otherRunning: "%{action} not possible, another action is running: %{domain} on %{server}",
     blocked: "%{action} blocked until cleared in Plesk: %{domain} on %{server}",
   },
-  /** For screen readers: the run that a button belongs to. */
+  /** The accessible name of a button that belongs to a run. */
   buttonLabel: "%{button}: %{run}",
   result: "%{action}: %{counts}",
   pausedAnnouncement: "%{action} paused.",
@@ -167,7 +161,7 @@ export const runs = {
   },
 };
 
-/** Selecting installations (a domain on a server) on the sites list, and the bar of what is selected. */
+/** The selection bar of the sites list. */
 export const selection = {
   title: "Selection",
   installations: "%{smart_count} site |||| %{smart_count} sites",
@@ -195,7 +189,7 @@ export const selection = {
   },
   all: {
     start: "Select all %{total} sites",
-    /** While the panel is still looking for them. */
+    /** If the server does not report the total. */
     startUnknown: "Select all sites",
     reading: "%{fetched} of %{total} sites",
     progress: "Selecting all sites",

@@ -37,6 +37,8 @@ export const texts: Translated<typeof english> = {
       gone: "nicht mehr auf %{server}",
     },
     lookingUp: "Wird geprüft …",
+    checkAgain: "Erneut prüfen",
+    copyTicket: "Für Ticket kopieren",
     dismiss: "Entfernen",
     ended: {
       done: "„%{action}“ fertig: %{domain} auf %{server}",

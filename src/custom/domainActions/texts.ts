@@ -1,4 +1,4 @@
-/** The domain actions that this person started, each followed to its end. */
+/** The domain actions that the user has started. */
 export const processes = {
   /** Also of items of bulk runs, and of entries of the history. */
   states: {
@@ -35,6 +35,8 @@ export const processes = {
     gone: "no longer on %{server}",
   },
   lookingUp: "Checking…",
+  checkAgain: "Check again",
+  copyTicket: "Copy for a ticket",
   dismiss: "Dismiss",
   ended: {
     done: "%{action} done: %{domain} on %{server}",
@@ -55,7 +57,7 @@ export const processes = {
     done: "%{action} started: %{domain} on %{server}",
     unanswered: "%{action}, outcome unknown: %{domain} on %{server}",
     failed: "%{action} failed: %{domain} on %{server}",
-    /** Nothing was sent: an earlier action is under way, or nobody knows yet what became of it. */
+    /** Nothing was sent. */
     sending: "%{action} skipped, another action is running: %{domain} on %{server}",
     unknown: "%{action} skipped, the last outcome is unknown: %{domain} on %{server}",
   },

@@ -96,10 +96,10 @@ const CopyTicketButton = ({ entry }: { entry: LogEntry }) => {
     <button
       type="button"
       className={`button button-small ${styles.logButton}`}
-      aria-label={`${t("activityLog.copyTicket")}: ${title}`}
+      aria-label={`${t("processes.copyTicket")}: ${title}`}
       onClick={() => void copy([title, ...formatEntryFacts(entry, t)].join("\n"))}
     >
-      {t("activityLog.copyTicket")}
+      {t("processes.copyTicket")}
     </button>
   );
 };

@@ -112,7 +112,7 @@ export const useDomainIssues = (): readonly ActivityItem[] => {
       ...(kind === "refused" && process && canRetry(process)
         ? [{ text: t("common.retry"), run: () => retry(process) }]
         : []),
-      ...(kind === "refused" ? [] : [{ text: t("issues.checkAgain"), run: () => lookUp(issue) }]),
+      ...(kind === "refused" ? [] : [{ text: t("processes.checkAgain"), run: () => lookUp(issue) }]),
       ...(href === undefined ? [] : [{ text: t("issues.openSite"), run: () => openTab(href) }]),
     ];
   };

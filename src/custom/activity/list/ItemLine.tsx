@@ -73,7 +73,7 @@ export const ItemLine = ({ item, now, onBeforeAction, isInGroup = false, hidesTi
   const menu = [
     ...others,
     ...(item.dismiss ? [{ text: t("processes.dismiss"), run: act(item.dismiss) }] : []),
-    { text: t("activityLog.copyTicket"), run: () => void copy(formatTicket([item], Date.now(), t)) },
+    { text: t("processes.copyTicket"), run: () => void copy(formatTicket([item], Date.now(), t)) },
   ];
   return (
     <li className={`${styles.item} ${isInGroup ? styles.compactItem : ""}`} data-state={status}>
@@ -99,7 +99,7 @@ export const GroupLine = ({ items, now, onBeforeAction }: GroupProps) => {
   const [first] = items;
   const { status } = first;
   const title = formatGroup(items, t);
-  const menu = [{ text: t("activityLog.copyTicket"), run: () => void copy(formatTicket(items, Date.now(), t)) }];
+  const menu = [{ text: t("processes.copyTicket"), run: () => void copy(formatTicket(items, Date.now(), t)) }];
   const dismissAll = () => {
     onBeforeAction();
     for (const { dismiss } of items) dismiss?.();

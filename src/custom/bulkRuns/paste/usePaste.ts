@@ -22,7 +22,6 @@ export interface PasteLookup {
 /** The pasted text and the state of its lookup. */
 export const usePaste = (initialText?: string) => {
   const services = useServices();
-  const { authProvider } = services;
   const [text, setText] = useState(initialText ?? pasteDraft.get());
   const [lookup, setLookup] = useState<PasteLookup>();
   const running = useRef<AbortController>(undefined);
@@ -44,7 +43,7 @@ export const usePaste = (initialText?: string) => {
         // Requests in flight still complete while the others wait.
         const part = Date.now() < waitsUntil ? {} : { waitSeconds: undefined };
         change((now) => ({ ...now, results: new Map(now.results).set(name, found), ...part }));
-        if (found.kind === "failed") void authProvider.checkError(found.error).catch(() => undefined);
+        if (found.kind === "failed") void services.authProvider.checkError(found.error);
       },
       onWait: (ms) => {
         waitsUntil = Date.now() + ms;
