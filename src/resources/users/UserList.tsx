@@ -50,7 +50,7 @@ const UserTable = ({ onEdit }: { onEdit: (user: User) => void }) => {
         className={styles.userEmail}
         render={({ id, email }) => (
           <span className="two-lines" title={email}>
-            {email} {String(me?.id) === String(id) && <span className={styles.userYou}>{t("users.you")}</span>}
+            {email} {String(me.id) === String(id) && <span className={styles.userYou}>{t("users.you")}</span>}
           </span>
         )}
       />
