@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { createRateLimiter, estimateLimitedTime } from "@/dataProvider/rateLimits";
 import { type Translate, useT } from "@/i18n";
 import { errorMessage, formatReadProgress } from "@/i18n/errorMessage";
-import { type Services, useCurrentUser, useServices } from "@/ui/services";
+import { useCurrentUser, useServices } from "@/ui/services";
 import { lookUpDomain } from "@/custom/domainActions";
 import { recordCheck, getRerunOffers } from "./runs/rerunOffers";
 import { type Run, hasFailedProcess } from "./runs/run";
@@ -29,11 +29,6 @@ const formatResults = ({ items }: Run, t: Translate): string =>
     })
     .join(" · ");
 
-const lookUp = async (services: Services, id: string) => {
-  const at = Date.now();
-  return { at, domain: await lookUpDomain(services, id) };
-};
-
 /** Looks up blocked and unknown items of a run, one at a time, and records the results in the run. */
 export const useCheckAgain = (run: Run) => {
   const t = useT();
@@ -56,7 +51,7 @@ export const useCheckAgain = (run: Run) => {
     try {
       for (const [finished, id] of ids.entries()) {
         show({ finished, waitSeconds: undefined });
-        const found = await gate.call(() => lookUp(services, id));
+        const found = await gate.call(async () => ({ at: Date.now(), domain: await lookUpDomain(services, id) }));
         if (!found) return;
         recordCheck(userId, run.id, id, found);
       }

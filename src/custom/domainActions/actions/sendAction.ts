@@ -4,6 +4,7 @@ import * as v from "valibot";
 import { hasEnded, type Process } from "../process";
 import { getObservedInstallation, domainActions, type DomainActionName } from "@/model/domainActions";
 import { addProcess, dispatchProcessEvent, processStore } from "../processStore";
+import type { ProcessEvent } from "../processReducer";
 import { unwrapOne } from "@/dataProvider/responses";
 import { mayBeBrowserRetry, hasUnknownOutcome } from "@/dataProvider/errors";
 import type { WriteOrigin } from "@/dataProvider/exchange";
@@ -81,10 +82,10 @@ export const trackProcess = (userId: Identifier, { action, domain, server }: Sta
     },
     onError: (error: unknown) => {
       const details = { at: Date.now(), text: errorMessage(error, t) };
-      if (hasUnknownOutcome(error)) dispatchProcessEvent(userId, id, { type: "noResponse", ...details });
-      else if (mayHaveStarted(error, action))
-        dispatchProcessEvent(userId, id, { type: "noResponse", isRefused: true, ...details });
-      else dispatchProcessEvent(userId, id, { type: "refused", ...details });
+      const event: ProcessEvent = mayHaveStarted(error, action)
+        ? { type: "noResponse", isRefused: !hasUnknownOutcome(error), ...details }
+        : { type: "refused", ...details };
+      dispatchProcessEvent(userId, id, event);
     },
   };
 };
