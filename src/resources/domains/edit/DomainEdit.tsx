@@ -32,19 +32,11 @@ import { useSaveDomain } from "./useSaveDomain";
 import "./texts";
 import styles from "./editDomain.module.css";
 
-const SiteTitle = ({ url }: { url: string }) => {
-  useTabTitle(url);
-  return (
-    <h1 title={url}>
-      <WebAddress url={url} />
-    </h1>
-  );
-};
-
-const FallbackTitle = () => {
-  const title = useT()("editDomain.title");
-  useTabTitle(title);
-  return <h1>{title}</h1>;
+/** The address, or the name of the screen if the domain could not be loaded. */
+const SiteTitle = ({ url }: { url: string | undefined }) => {
+  const screenTitle = useT()("editDomain.title");
+  useTabTitle(url ?? screenTitle);
+  return <h1 title={url}>{url === undefined ? screenTitle : <WebAddress url={url} />}</h1>;
 };
 
 interface HeadProps {
@@ -60,9 +52,8 @@ const Head = ({ id, domain, hasFailed }: HeadProps) => {
   return (
     <>
       <div className={`page-title ${styles.siteTitle}`}>
-        {domain && <SiteTitle url={domain.url} />}
+        {(domain || hasFailed) && <SiteTitle url={domain?.url} />}
         {domain && <SiteActions domain={domain} />}
-        {!domain && hasFailed && <FallbackTitle />}
         {isIdle && <SiteNeighbours id={id} url={domain?.url} />}
       </div>
       <div className={styles.siteHead}>{isIdle && domain && <SiteHead domain={domain} />}</div>
