@@ -13,7 +13,6 @@ import {
   getViewAddress,
   findView,
   formatView,
-  putView,
   type SavedViews,
   ViewLink,
 } from "./savedViews";
@@ -166,7 +165,9 @@ export const ViewsPanel = ({ saved }: { saved: SavedViews }) => {
   const [named, setNamed] = useState<{ label: string; isRenaming: boolean }>();
 
   const save = (label: string) => {
-    storeViews(putView(views, { label, ...shown }));
+    const view = { label, ...shown };
+    const replaced = findView(views, label);
+    storeViews(replaced ? views.map((other) => (other === replaced ? view : other)) : [...views, view]);
     notify("savedViews.done", { type: "success", detail: label });
   };
   const remove = (view: SavedView) => {

@@ -29,11 +29,9 @@ export interface SavedView extends ListView {
 /** In characters. */
 export const LABEL_LENGTH_MAX = 60;
 
-const toSort = (field: unknown): string => domainOrders.find((known) => known === field) ?? "";
-
 export const toListView = (filters: unknown, sort: unknown): ListView => ({
   filters: sanitizeFilters(filters),
-  sort: toSort(sort),
+  sort: domainOrders.find((order) => order === sort) ?? "",
 });
 
 const toSavedViews = (query: unknown): SavedView[] => {
@@ -60,22 +58,16 @@ export const formatView = ({ filters, sort }: ListView, t: Translate): string =>
 };
 
 export const toSavedQueries = (views: readonly SavedView[]): SavedQuery[] =>
-  views.map(({ label, filters, sort }) => {
-    const value = { filter: filters, sort: { field: sort || "id", order: "ASC" as const }, perPage: 25 };
-    return { label, value: { ...value, displayedFilters: [] } };
-  });
+  views.map(({ label, filters: filter, sort }) => ({
+    label,
+    value: { filter, sort: { field: sort || "id", order: "ASC" }, perPage: 25, displayedFilters: [] },
+  }));
 
 /** Labels are compared without case and spaces. */
 const normalizeLabel = (label: string): string => label.trim().replaceAll(/\s+/g, " ").toLowerCase();
 
 export const findView = (views: readonly SavedView[], label: string): SavedView | undefined =>
   views.find((view) => normalizeLabel(view.label) === normalizeLabel(label));
-
-/** Replaces the view with the same name, else appends. */
-export const putView = (views: readonly SavedView[], view: SavedView): SavedView[] => {
-  const same = findView(views, view.label);
-  return same ? views.map((other) => (other === same ? view : other)) : [...views, view];
-};
 
 export const isSameView = (one: ListView, other: ListView): boolean =>
   one.sort === other.sort && hasSameContent(one.filters, other.filters);
