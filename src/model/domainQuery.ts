@@ -73,8 +73,6 @@ const apiFilterPredicates: Partial<Record<DomainFilter, InstallationPredicate>> 
   php7: hasPhp7,
 };
 
-const isStatusFilter = (filter: DomainFilter): boolean => Object.values<DomainFilter>(statusFilters).includes(filter);
-
 const createClientPredicate = (filters: Partial<DomainFilters>) => {
   const { server: name, state, php, secure } = filters;
   if (!name && !state && !php && !secure) return undefined;
@@ -105,7 +103,7 @@ export const buildDomainQuery = (filters: Partial<DomainFilters>, sort: SortPayl
     const servers = all.filter((server) => matches({ domain, server }));
     if (servers.length === 0 && matchesClientFilters) return undefined;
     // A domain whose status has changed since the response stays in view.
-    if (servers.length === 0 && apiFilter && isStatusFilter(apiFilter)) return domain;
+    if (servers.length === 0 && Object.values<unknown>(statusFilters).includes(apiFilter)) return domain;
     if (servers.length === all.length) return domain;
     const filtered = { ...domain, servers };
     unfilteredDomains.set(filtered, domain);
