@@ -1,6 +1,7 @@
 import { useStore } from "ra-core";
 import { type ClipboardEvent, type KeyboardEvent, useState } from "react";
 import { useT } from "@/i18n";
+import "@/theme/components/tabs.css";
 import { lazyScreen, LazyBoundary } from "@/ui/lazyScreen";
 import { SearchField } from "@/ui/widgets/textInputs";
 import { hasFilters } from "@/model/domainFilters";

@@ -1,4 +1,3 @@
-import "@/theme/components/tabs.css";
 import { useT } from "@/i18n";
 import { useSavedViews, ViewLink } from "./savedViews";
 
