@@ -21,6 +21,7 @@ import "@/resources/wordpressSites/wordpressSites.module.css";
 import "@/ui/persistedLists/staleNotice.module.css";
 import "@/theme/components/layout.css";
 import "@/theme/components/table.css";
+import "@/theme/components/tabs.css";
 import "@/theme/components/slowNotice.css";
 
 /** Kept small, because the current user is requested only when it has loaded: schemas and the endpoint table are in `boot`. */

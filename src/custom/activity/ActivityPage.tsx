@@ -2,7 +2,6 @@ import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { canAccess } from "@/authProvider/access";
 import { useT } from "@/i18n";
-import "@/theme/components/tabs.css";
 import { PageTitle } from "@/ui/layout/pages";
 import { useCurrentUser, useUserStore } from "@/ui/services";
 import { EmptyState } from "@/ui/widgets/screenStates";

@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { useT } from "@/i18n";
-import "@/theme/components/tabs.css";
 import styles from "./sectionNav.module.css";
 
 const sections = ["servers", "database", "dns", "contacts"] as const;
