@@ -6,7 +6,7 @@ import { lazyScreen, LazyBoundary } from "@/ui/lazyScreen";
 import { SearchField } from "@/ui/widgets/textInputs";
 import { hasFilters } from "@/model/domainFilters";
 import { SelectControls } from "./SelectControls";
-import type { useDomainFilters } from "./useDomainFilters";
+import type { FiltersProps } from "./useDomainFilters";
 import { storeKeys } from "@/lib/storageKeys";
 import styles from "./domainList.module.css";
 
@@ -17,14 +17,10 @@ const FilterChips = lazyScreen(loadControls, "FilterChips");
 const ViewTabs = lazyScreen(loadControls, "ViewTabs");
 const PasteOffer = lazyScreen(loadControls, "PasteOffer");
 
-interface Props {
-  filters: ReturnType<typeof useDomainFilters>;
-}
-
 const hasSeveralNames = (text: string) => text.split(/[\s,;]+/).filter((word) => /.\../.test(word)).length > 1;
 
 /** The search box. Several pasted names are offered as a selection, with Enter; Escape removes the offer. */
-const Search = ({ filters }: Props) => {
+const Search = ({ filters }: FiltersProps) => {
   const t = useT();
   const [pasted, setPasted] = useState<{ text: string; isChosen: boolean }>();
   const end = () => setPasted(undefined);
@@ -68,7 +64,7 @@ const Search = ({ filters }: Props) => {
  * Saved views, search, filter and order. Further controls load after the first rows, in reserved space. On a phone all but the
  * search is in a sheet.
  */
-export const DomainControls = ({ filters }: Props) => {
+export const DomainControls = ({ filters }: FiltersProps) => {
   const [views] = useStore<unknown>(storeKeys.savedQueries("domains"));
   return (
     <>

@@ -2,7 +2,7 @@ import { useListContext } from "ra-core";
 import { type ReactNode, type Ref, useId } from "react";
 import { domainFilters, domainOrders } from "@/model/domainFilters";
 import { useT } from "@/i18n";
-import type { useDomainFilters } from "./useDomainFilters";
+import type { FiltersProps } from "./useDomainFilters";
 
 interface SelectProps {
   label: string;
@@ -30,11 +30,7 @@ export const LabelledSelect = ({ label, value, options, onChange, ref, children 
   );
 };
 
-interface Props {
-  filters: ReturnType<typeof useDomainFilters>;
-}
-
-export const SelectControls = ({ filters: { shown, change, orderBy } }: Props) => {
+export const SelectControls = ({ filters: { shown, change, orderBy } }: FiltersProps) => {
   const t = useT();
   const { sort } = useListContext();
   return (

@@ -95,6 +95,10 @@ export const useDomainFilters = () => {
   };
 };
 
+export interface FiltersProps {
+  filters: ReturnType<typeof useDomainFilters>;
+}
+
 interface LostPage {
   page: number;
   error: unknown;

@@ -4,7 +4,7 @@ import { useHref } from "react-router";
 import { useT } from "@/i18n";
 import { useCopy } from "@/ui/widgets/CopyButton";
 import { IconButton } from "@/ui/widgets/icons";
-import type { useDomainFilters } from "../useDomainFilters";
+import type { FiltersProps } from "../useDomainFilters";
 import { toShortQuery } from "@/model/domainFilters";
 import { toFilterChips } from "./formatFilters";
 import styles from "./siteFilters.module.css";
@@ -18,7 +18,7 @@ const focusFilters = () => {
   for (const id of [FILTER_SHEET_BUTTON, FILTERS_BUTTON]) document.getElementById(id)?.focus();
 };
 
-export const FilterChips = ({ filters }: { filters: ReturnType<typeof useDomainFilters> }) => {
+export const FilterChips = ({ filters }: FiltersProps) => {
   const t = useT();
   const copy = useCopy();
   const { shown, change } = filters;

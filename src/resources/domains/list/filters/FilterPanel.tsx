@@ -3,15 +3,11 @@ import { useT } from "@/i18n";
 import { filterChoices } from "@/model/domainFilters";
 import { formatFilter } from "./formatFilters";
 import { LabelledSelect } from "../SelectControls";
-import type { useDomainFilters } from "../useDomainFilters";
+import type { FiltersProps } from "../useDomainFilters";
 import { ServersNote, useServerNames } from "./ServersNote";
 import styles from "./siteFilters.module.css";
 
-interface Props {
-  filters: ReturnType<typeof useDomainFilters>;
-}
-
-const ServerSelect = ({ filters: { shown, change } }: Props) => {
+const ServerSelect = ({ filters: { shown, change } }: FiltersProps) => {
   const t = useT();
   const select = useRef<HTMLSelectElement>(null);
   const servers = useServerNames(shown.server);
@@ -28,7 +24,7 @@ const ServerSelect = ({ filters: { shown, change } }: Props) => {
   );
 };
 
-const ChoiceSelect = ({ name, filters: { shown, change } }: Props & { name: "state" | "php" | "secure" }) => {
+const ChoiceSelect = ({ name, filters: { shown, change } }: FiltersProps & { name: "state" | "php" | "secure" }) => {
   const t = useT();
   return (
     <LabelledSelect
@@ -43,7 +39,7 @@ const ChoiceSelect = ({ name, filters: { shown, change } }: Props & { name: "sta
   );
 };
 
-export const FilterPanel = ({ filters }: Props) => {
+export const FilterPanel = ({ filters }: FiltersProps) => {
   const t = useT();
   return (
     <>

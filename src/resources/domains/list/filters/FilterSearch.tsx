@@ -2,7 +2,7 @@ import { Combobox } from "@base-ui/react/combobox";
 import { useMemo, useRef, useState } from "react";
 import { useT } from "@/i18n";
 import { Icon } from "@/ui/widgets/icons";
-import type { useDomainFilters } from "../useDomainFilters";
+import type { FiltersProps } from "../useDomainFilters";
 import {
   toFilterChange,
   type FilterOption,
@@ -13,8 +13,7 @@ import {
 import { ServersNote, useServerNames } from "./ServersNote";
 import styles from "./siteFilters.module.css";
 
-interface Props {
-  filters: ReturnType<typeof useDomainFilters>;
+interface Props extends FiltersProps {
   onChosen: () => void;
 }
 

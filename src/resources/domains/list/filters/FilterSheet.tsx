@@ -1,15 +1,14 @@
 import { useT } from "@/i18n";
 import { DialogFrame } from "@/ui/widgets/DialogFrame";
 import { SelectControls } from "../SelectControls";
-import type { useDomainFilters } from "../useDomainFilters";
+import type { FiltersProps } from "../useDomainFilters";
 import { type ListView, useSavedViews, ViewsPanel } from "../savedViews";
 import { DisplayPanel } from "./DisplayPanel";
 import { FilterPanel } from "./FilterPanel";
 import { emptyFilters } from "@/model/domainFilters";
 import styles from "./siteFilters.module.css";
 
-interface Props {
-  filters: ReturnType<typeof useDomainFilters>;
+interface Props extends FiltersProps {
   onClose: () => void;
 }
 

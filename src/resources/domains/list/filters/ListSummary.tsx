@@ -1,7 +1,7 @@
 import { useListContext, type GetListParams, type GetListResult } from "ra-core";
 import { useT } from "@/i18n";
 import { useServices } from "@/ui/services";
-import type { useDomainFilters } from "../useDomainFilters";
+import type { FiltersProps } from "../useDomainFilters";
 import { ViewLink, type ListView, useSavedViews } from "../savedViews";
 import { useCachedPages, useDomainListQuery, useFilteredRows } from "@/custom/bulkRuns";
 import { getTotal } from "@/dataProvider/listResponse";
@@ -34,13 +34,11 @@ const getCachedTotal = (queryClient: QueryClient): number | undefined => {
   return getTotal((whole?.state.data as GetListResult<Domain> | undefined)?.meta);
 };
 
-type Filters = ReturnType<typeof useDomainFilters>;
-
 /**
  * '250 sites · on this page 6 suspended, 2 failed', with links to all such sites. With client-side filters '12 sites', once
  * all pages are fetched.
  */
-export const ListSummary = ({ filters }: { filters: Filters }) => {
+export const ListSummary = ({ filters }: FiltersProps) => {
   const t = useT();
   const { queryClient } = useServices();
   const { meta, hasNextPage, hasPreviousPage } = useListContext();

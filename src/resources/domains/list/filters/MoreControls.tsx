@@ -6,7 +6,7 @@ import { useT } from "@/i18n";
 import { useDisclosure } from "@/ui/layout/useDisclosure";
 import { lazyScreen, LazyBoundary } from "@/ui/lazyScreen";
 import { toFilterChips } from "./formatFilters";
-import type { useDomainFilters } from "../useDomainFilters";
+import type { FiltersProps } from "../useDomainFilters";
 import { FILTERS_BUTTON, FILTER_SHEET_BUTTON } from "./FilterChips";
 import { DisplayPanel } from "./DisplayPanel";
 import styles from "./siteFilters.module.css";
@@ -14,10 +14,6 @@ import domainListStyles from "../domainList.module.css";
 
 const FilterSearch = lazyScreen(() => import("./FilterSearch"), "FilterSearch");
 const FilterSheet = lazyScreen(() => import("./FilterSheet"), "FilterSheet");
-
-interface Props {
-  filters: ReturnType<typeof useDomainFilters>;
-}
 
 interface PanelProps {
   id?: string;
@@ -66,7 +62,7 @@ const LoadingBox = () => (
   />
 );
 
-const AddFilter = ({ filters }: Props) => (
+const AddFilter = ({ filters }: FiltersProps) => (
   <PanelButton
     id={FILTERS_BUTTON}
     shortcut="F"
@@ -82,7 +78,7 @@ const AddFilter = ({ filters }: Props) => (
   </PanelButton>
 );
 
-const ViewPanel = ({ filters }: Props) => {
+const ViewPanel = ({ filters }: FiltersProps) => {
   const t = useT();
   const saved = useSavedViews(filters);
   const label = (
@@ -103,7 +99,7 @@ const ViewPanel = ({ filters }: Props) => {
   );
 };
 
-const PhoneFilters = ({ filters }: Props) => {
+const PhoneFilters = ({ filters }: FiltersProps) => {
   const t = useT();
   const { sort } = useListContext();
   const [isOpen, setOpen] = useState(false);
@@ -132,7 +128,7 @@ const PhoneFilters = ({ filters }: Props) => {
   );
 };
 
-export const MoreControls = ({ filters }: Props) => (
+export const MoreControls = ({ filters }: FiltersProps) => (
   <>
     <AddFilter filters={filters} />
     <ViewPanel filters={filters} />
