@@ -1,4 +1,4 @@
-import { focusManager, QueryClient, type Query } from "@tanstack/react-query";
+import { focusManager, onlineManager, QueryClient, type Query } from "@tanstack/react-query";
 import { createAuthProvider, createTabs } from "@/authProvider";
 import { createBrowserStore } from "./browserStore";
 import type { PanelConfig } from "@/config";
@@ -22,6 +22,8 @@ import { isRecordKey } from "@/dataProvider/queryKeys";
 
 /** A single record is always stale: react-admin fills it in from the list, and saving those few fields would lose the others. */
 const staleTime = ({ queryKey }: Query): number => (isRecordKey(queryKey) ? 0 : STALE_TIME_MS);
+
+onlineManager.setOnline(navigator.onLine); // react-query assumes a connection
 
 /** Queries poll only while the user is present, and refetch stale data on return. */
 presence.onChange(() => focusManager.setFocused(presence.isAway() ? false : undefined));

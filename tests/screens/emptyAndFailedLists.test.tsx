@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { renderPanel } from "../support/renderPanel";
 import type { Backend } from "../support/backend";
@@ -63,4 +63,13 @@ describe("a list that cannot be loaded", () => {
     expect(within(alert).getByRole("heading")).toHaveTextContent("You are offline");
     expect(alert).toHaveTextContent("Check the connection and try again.");
   });
+});
+
+test("the offline notice is shown from the start until the browser is online", async () => {
+  const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  await renderPanel({ as: "employee" });
+  const notice = await screen.findByText("You are offline. Saving is not possible.");
+  onLine.mockRestore();
+  act(() => void window.dispatchEvent(new Event("online")));
+  await waitFor(() => expect(notice).not.toBeInTheDocument());
 });
