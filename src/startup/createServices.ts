@@ -23,8 +23,6 @@ import { isRecordKey } from "@/dataProvider/queryKeys";
 /** A single record is always stale: react-admin fills it in from the list, and saving those few fields would lose the others. */
 const staleTime = ({ queryKey }: Query): number => (isRecordKey(queryKey) ? 0 : STALE_TIME_MS);
 
-onlineManager.setOnline(navigator.onLine); // react-query assumes a connection
-
 /** Queries poll only while the user is present, and refetch stale data on return. */
 presence.onChange(() => focusManager.setFocused(presence.isAway() ? false : undefined));
 
@@ -33,6 +31,7 @@ presence.onChange(() => focusManager.setFocused(presence.isAway() ? false : unde
  * are repeated when the connection returns.
  */
 const createQueryClient = () => {
+  onlineManager.setOnline(navigator.onLine); // react-query assumes a connection
   const noRetries = { retry: false, networkMode: "always" } as const;
   return new QueryClient({
     defaultOptions: {
