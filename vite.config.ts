@@ -66,9 +66,9 @@ export default defineConfig(({ mode }) => ({
   },
   build: {
     target: "es2023",
-    // The first versions that support all of our CSS (src/theme/browsers.test.ts). Nothing is rewritten for older ones:
+    // The first versions that support the panel (src/theme/browsers.test.ts). Nothing is rewritten for older ones:
     // light-dark() would then ignore the chosen appearance.
-    cssTarget: ["chrome123", "edge123", "firefox121", "safari17.5"],
+    cssTarget: ["chrome123", "edge123", "firefox124", "safari17.5"],
     sourcemap: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {

@@ -4,8 +4,10 @@ import { styleSheets } from "../../tests/support/tokens";
 
 type Browser = "chrome" | "edge" | "firefox" | "safari";
 
-/** The first versions with each of the newer features. */
-const features: [name: string, used: RegExp, since: Record<Exclude<Browser, "edge">, number>][] = [
+type Feature = [name: string, used: RegExp, since: Record<Exclude<Browser, "edge">, number>];
+
+/** The first versions with each of the newer features of CSS. */
+const cssFeatures: Feature[] = [
   ["light-dark()", /light-dark\(/, { chrome: 123, firefox: 120, safari: 17.5 }],
   [":has()", /:has\(/, { chrome: 105, firefox: 121, safari: 15.4 }],
   ["scrollbar-gutter", /scrollbar-gutter:/, { chrome: 94, firefox: 97, safari: 18.2 }],
@@ -23,17 +25,29 @@ const features: [name: string, used: RegExp, since: Record<Exclude<Browser, "edg
   ["@property", /@property/, { chrome: 85, firefox: 128, safari: 16.4 }],
   ["relative colours", /\(from /, { chrome: 119, firefox: 128, safari: 16.4 }],
 ];
+const scriptFeatures: Feature[] = [
+  ["AbortSignal.any()", /AbortSignal\.any\(/, { chrome: 116, firefox: 124, safari: 17.4 }],
+];
 
+const sources = import.meta.glob<string>(["../**/*.{ts,tsx}", "!**/*.test.*"], {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
 const css = [...styleSheets.values()].join("\n");
 
-/** The oldest browsers that support all CSS of the panel. */
+/** The oldest browsers that support all CSS and scripts of the panel. */
 const oldest = (): Record<Browser, number> => {
-  const used = features.filter(([, pattern]) => pattern.test(css));
+  const script = Object.values(sources).join("\n");
+  const used = [
+    ...cssFeatures.filter(([, pattern]) => pattern.test(css)),
+    ...scriptFeatures.filter(([, pattern]) => pattern.test(script)),
+  ];
   const first = (browser: Exclude<Browser, "edge">) => Math.max(...used.map(([, , since]) => since[browser]));
   return { chrome: first("chrome"), edge: first("chrome"), firefox: first("firefox"), safari: first("safari") };
 };
 
-test("the build targets the oldest browsers that support its CSS", () => {
+test("the build targets the oldest browsers that support the panel", () => {
   const [, list = ""] = /cssTarget: \[(.*?)\]/.exec(readFileSync("vite.config.ts", "utf8")) ?? [];
   const wanted = Object.entries(oldest()).map(([browser, version]) => `"${browser}${version}"`);
   expect(list).toBe(wanted.join(", "));

@@ -24,7 +24,7 @@ const Switch = <Choice extends string>({ name, legend, choices, chosen, onChoose
     {choices.map(([choice, label]) => (
       // A language is named in itself.
       <label key={choice} lang={name === "language" ? choice : undefined}>
-        <input type="radio" name={name} checked={choice === chosen} onChange={() => onChoose(choice)} />
+        <input type="radio" name={name} value={choice} checked={choice === chosen} onChange={() => onChoose(choice)} />
         <span>{label}</span>
       </label>
     ))}
