@@ -50,8 +50,10 @@ export const countPersistedChanges = (userId: number | string, domainId: number 
   const key = toDraftKey(userId, getDraftName(domainId));
   const draft = unstoredDrafts.get(key);
   if (draft) return draft.count;
+  const stored = readStored(key);
+  if (stored === null) return 0; // An exception for each row would be slow.
   try {
-    const { changes, count } = JSON.parse(readStored(key) ?? "") as Record<keyof ZoneDraft, unknown>;
+    const { changes, count } = JSON.parse(stored) as Record<keyof ZoneDraft, unknown>;
     if (!Array.isArray(changes)) return 0;
     return typeof count === "number" ? count : changes.length;
   } catch {
