@@ -83,8 +83,11 @@ export default defineConfig(({ mode }) => ({
             { name: "boot", test: "/src/startup/boot.ts", priority: 7 },
             { name: "start", test: "/src/startup/start.tsx", priority: 6 },
             { name: "panel", test: "/src/App.tsx", priority: 5 },
-            { name: "writes", test: /useDelete\.js$|\/src\/ui\/forms\/useRowDeletion\.tsx$/, priority: 3 },
-            { name: "serverTests", test: "/src/resources/servers/serverTests.tsx", priority: 2 },
+            {
+              name: "writes",
+              test: /useDelete\.js$|\/src\/(ui\/forms\/useRowDeletion|resources\/servers\/serverTests)\.tsx$/,
+              priority: 3,
+            },
             { name: "sites", test: "/src/resources/domains/list/filters/lazyControls.ts", priority: 1 },
             {
               name: "activity",
