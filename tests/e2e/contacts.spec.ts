@@ -178,3 +178,20 @@ test("shows a loading state until the dialog's chunk arrives", async ({ page, ba
   await expect(contacts.modal).toBeVisible();
   await expect(contacts.region.getByText("Loading…")).toHaveCount(0);
 });
+
+test("reports a dialog whose chunk cannot be loaded and keeps the page", async ({
+  page,
+  guard,
+  backend,
+  edit,
+  contacts,
+}) => {
+  guard.expectNoAnswer(/\/assets\/ContactDialog-.*\.js/);
+  guard.expectConsole(/could not be loaded/);
+  await page.route("**/assets/ContactDialog-*.js", (route) => route.abort());
+  await edit.open(addShop(backend).id);
+  await contacts.add.click();
+  await expect(edit.toasts.getByRole("alert")).toContainText("A part of the panel could not be loaded");
+  await expect(contacts.add).toBeVisible();
+  await expect(contacts.modal).toHaveCount(0);
+});

@@ -7,7 +7,7 @@ import { signInAgain, type Role } from "./accounts";
 import { createCallLog, type CallLog } from "./callLog";
 import { Guard } from "./guard";
 import { LoginDialog } from "./pages/loginDialog";
-import { ForgotPasswordPage, LoginPage, ResetPasswordPage } from "./pages/sessionPages";
+import { ForgotPasswordPage, LoginPage, LogoutPage, ResetPasswordPage } from "./pages/sessionPages";
 import { SiteListPage } from "./pages/siteListPage";
 import { TopBar } from "./pages/topBar";
 import { waitForNoRequests, trackRequests } from "./traffic";
@@ -37,6 +37,7 @@ interface Fixtures {
   endSession: () => Promise<void>;
   loginPage: LoginPage;
   loginDialog: LoginDialog;
+  logoutPage: LogoutPage;
   forgotPage: ForgotPasswordPage;
   resetPage: ResetPasswordPage;
   topBar: TopBar;
@@ -113,6 +114,7 @@ export const test = base.extend<Options & Fixtures, { host: Host }>({
   ],
   loginPage: ({ page }, provide) => provide(new LoginPage(page)),
   loginDialog: ({ page }, provide) => provide(new LoginDialog(page)),
+  logoutPage: ({ page }, provide) => provide(new LogoutPage(page)),
   forgotPage: ({ page }, provide) => provide(new ForgotPasswordPage(page)),
   resetPage: ({ page }, provide) => provide(new ResetPasswordPage(page)),
   topBar: ({ page }, provide) => provide(new TopBar(page)),

@@ -1,30 +1,17 @@
 import { expect, test } from "../fixtures";
-import { type CallName, getCallRoute } from "../../../scripts/contract/calls";
+import { type CallName, calls } from "./calls";
 import { failureNames, getFailure } from "./failures";
 import { type ReadScenario, testReadScenario } from "./readScenario";
-import { domain, domainList } from "./readScenarios";
+import { scenarios } from "./scenarios";
 import { createCallControl } from "./callControl";
 import { MatrixRun } from "./matrixRun";
 import { testWriteScenario, type WriteScenario } from "./writeScenario";
-import { addServer, saveContact, startAction } from "./writeScenarios";
-
-/**
- * One call for each kind of place in the panel in which a failure is shown: a list, the page of a record; a form, a dialog that
- * fetches before it sends, an action. provider.test.ts leads all calls through the same failures at the data provider.
- */
-const scenarios = {
-  "domains.list": domainList,
-  "domains.one": domain,
-  "servers.create": addServer,
-  "contacts.update": saveContact,
-  domainAction: startAction,
-} satisfies Partial<Record<CallName, ReadScenario | WriteScenario>>;
 
 // Hundreds of steps a test: recording them takes longer than the test.
-test.use({ trace: "off" });
+test.use({ panelConfig: { capabilities: { deleteDomain: true } }, trace: "off" });
 
 for (const [name, scenario] of Object.entries(scenarios) as [CallName, ReadScenario | WriteScenario][]) {
-  const route = getCallRoute(name);
+  const route = calls[name];
   test(`${route} (${name}) handles every failure`, async ({ page, backend, guard, loginAs }) => {
     test.setTimeout(120_000);
     const path = scenario.prepare(backend);

@@ -76,11 +76,11 @@ export class MatrixRun {
    * Advances the clock until the notice of a slow request is shown. Requests before the panel's code are timed from its start, so
    * this may take several steps.
    */
-  async expectSlowNotice(): Promise<void> {
+  async expectSlowNotice(shown = this.slowNotice): Promise<void> {
     await expect.poll(() => this.countCallsSinceFailure(), `${this.route} was called`).toBeGreaterThan(0);
     await expect(async () => {
       await this.page.clock.fastForward(SLOW_CALL_MS);
-      await expect(this.slowNotice).toBeVisible({ timeout: 1000 });
+      await expect(shown).toBeVisible({ timeout: 1000 });
     }).toPass({ timeout: 10_000 });
     await this.expectWorkingPage();
   }

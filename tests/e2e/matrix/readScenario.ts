@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect, type Locator } from "@playwright/test";
 import type { Backend } from "../../../mocks/backend";
 import { errorResponses, getExpectedMessage, type FailureName } from "./failures";
 import type { MatrixRun } from "./matrixRun";
@@ -9,9 +9,17 @@ export interface ReadScenario {
   prepare: (backend: Backend) => string;
   /** Opens the screen that makes the request. */
   open: (run: MatrixRun) => Promise<void>;
+  /** Contains the error and Retry. */
+  errorRegion: (run: MatrixRun) => Locator;
+  /** Only where Retry is not in the error region. */
+  retry?: (run: MatrixRun) => Locator;
   expectLoaded: (run: MatrixRun) => Promise<void>;
-  /** Refetches while the data is shown. */
-  refetch: (run: MatrixRun) => Promise<void>;
+  /** Refetches while the data is shown; null if the screen never does. */
+  refetch: ((run: MatrixRun) => Promise<void>) | null;
+  /** False if the screen does not refetch when the connection returns. */
+  refetchesOnReconnect?: false;
+  /** The screen's own loading indicator. */
+  loadingIndicator?: (run: MatrixRun) => Locator;
   /** Leaves while the request is pending. */
   leave: (run: MatrixRun) => Promise<void>;
   /** Expectations for failures that are not shown as errors. */
@@ -27,8 +35,8 @@ const errorFailures: readonly FailureName[] = [
   "offline",
 ];
 
-const getErrorRegion = ({ page }: MatrixRun) => page.getByRole("main").getByRole("alert");
-const getRetryButton = (run: MatrixRun) => getErrorRegion(run).getByRole("button", { name: "Retry", exact: true });
+const getRetryButton = (scenario: ReadScenario, run: MatrixRun) =>
+  scenario.retry?.(run) ?? scenario.errorRegion(run).getByRole("button", { name: "Retry", exact: true });
 
 /**
  * Tests the error responses one after another by Retry; the last one, a lost connection, recovers by itself.
@@ -39,8 +47,8 @@ const testErrors = async (scenario: ReadScenario, run: MatrixRun, old: boolean) 
   // One failure is in place before the last one is mended: what is read again in between would take the error away.
   let restoreLast = () => Promise.resolve();
   const reach = async () => {
-    if (canRetry) await getRetryButton(run).click();
-    else if (old) await scenario.refetch(run);
+    if (canRetry) await getRetryButton(scenario, run).click();
+    else if (old && scenario.refetch) await scenario.refetch(run);
     else await scenario.open(run);
   };
   for (const name of errorFailures) {
@@ -49,7 +57,7 @@ const testErrors = async (scenario: ReadScenario, run: MatrixRun, old: boolean) 
       const restore = await run.injectFailure("403");
       await restoreLast();
       await reach();
-      await expect(getRetryButton(run)).toBeVisible();
+      await expect(getRetryButton(scenario, run)).toBeVisible();
       restoreLast = restore;
       canRetry = true;
     }
@@ -61,8 +69,8 @@ const testErrors = async (scenario: ReadScenario, run: MatrixRun, old: boolean) 
     if (expectOther) {
       await expectOther(run);
     } else {
-      await expect(getErrorRegion(run), name).toContainText(getExpectedMessage(run.route, name));
-      await expect(getRetryButton(run)).toBeVisible();
+      await expect(scenario.errorRegion(run), name).toContainText(getExpectedMessage(run.route, name));
+      await expect(getRetryButton(scenario, run)).toBeVisible();
       if (old) await scenario.expectLoaded(run);
     }
     canRetry = expectOther === undefined;
@@ -75,12 +83,14 @@ const testErrors = async (scenario: ReadScenario, run: MatrixRun, old: boolean) 
     }
   }
   await restoreLast();
+  if (scenario.refetchesOnReconnect === false) await getRetryButton(scenario, run).click();
 };
 
 const testNoResponse = async (scenario: ReadScenario, run: MatrixRun) => {
+  const going = scenario.loadingIndicator ?? (({ slowNotice }) => slowNotice);
   const restore = await run.injectFailure("never");
   await scenario.open(run);
-  await run.expectSlowNotice();
+  await run.expectSlowNotice(going(run));
   await scenario.leave(run);
   await expect(run.slowNotice).toHaveCount(0);
   await run.markHandled("never");
@@ -88,17 +98,18 @@ const testNoResponse = async (scenario: ReadScenario, run: MatrixRun) => {
 };
 
 const testExpiredSession = async (scenario: ReadScenario, run: MatrixRun) => {
+  const read = scenario.refetch ?? scenario.open;
   for (const name of ["401", "419 once", "419 always"] as const) {
     const restore = await run.injectFailure(name);
-    await scenario.refetch(run);
+    await read(run);
     await expect(run.dialog.dialog).toBeVisible();
     if (name === "401") await restore();
     await run.logInAgain();
     if (name === "419 always") {
       // Even after the login: the error stands in its place, and nobody is asked to log in for ever.
-      await expect(getErrorRegion(run)).toContainText(getExpectedMessage(run.route, name));
+      await expect(scenario.errorRegion(run)).toContainText(getExpectedMessage(run.route, name));
       await restore();
-      await getRetryButton(run).click();
+      await getRetryButton(scenario, run).click();
     }
     await scenario.expectLoaded(run);
     await run.markHandled(name);
@@ -108,9 +119,9 @@ const testExpiredSession = async (scenario: ReadScenario, run: MatrixRun) => {
 
 const testSlowResponse = async (scenario: ReadScenario, run: MatrixRun) => {
   const restore = await run.injectFailure("slow");
-  await scenario.refetch(run);
-  await run.expectSlowNotice();
-  await scenario.expectLoaded(run);
+  await (scenario.refetch ?? scenario.open)(run);
+  await run.expectSlowNotice(scenario.loadingIndicator?.(run));
+  if (scenario.refetch) await scenario.expectLoaded(run);
   await restore();
   await scenario.expectLoaded(run);
   await expect(run.slowNotice).toHaveCount(0);
@@ -122,8 +133,10 @@ export const testReadScenario = async (scenario: ReadScenario, run: MatrixRun): 
   await testNoResponse(scenario, run);
   await testErrors(scenario, run, false);
   await scenario.expectLoaded(run);
-  await testErrors(scenario, run, true);
-  await scenario.expectLoaded(run);
+  if (scenario.refetch) {
+    await testErrors(scenario, run, true);
+    await scenario.expectLoaded(run);
+  }
   await testExpiredSession(scenario, run);
   await testSlowResponse(scenario, run);
 };

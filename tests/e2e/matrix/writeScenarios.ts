@@ -70,6 +70,22 @@ export const saveContact: WriteScenario = {
   leave: cancelModal,
 };
 
+export const deleteContact: WriteScenario = {
+  kind: "write",
+  prepare: (backend) => `/api/company_contacts/${ensureShop(backend).contactId}`,
+  open: async (run) => void (await openShop(run)),
+  send: async ({ page }) => {
+    const { contacts } = new EditDomainPage(page);
+    await contacts.deleteButton("Bob").click();
+    await contacts.confirmWith("Delete");
+  },
+  found: "Bob is still there.",
+  getFailureMessage: () => "Contact could not be deleted.",
+  expectInputKept: ({ page }) => expect(new EditDomainPage(page).contacts.deleteButton("Bob")).toBeEnabled(),
+  expectDone: expectToast("Contact deleted."),
+  leave: openWordpressList,
+};
+
 export const startAction: WriteScenario = {
   kind: "write",
   prepare: (backend) => {

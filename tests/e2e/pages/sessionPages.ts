@@ -49,6 +49,14 @@ export class LoginPage extends SessionPage {
   }
 }
 
+export class LogoutPage extends SessionPage {
+  readonly failed;
+  constructor(page: Page) {
+    super(page, "/logout", "Logging out…");
+    this.failed = page.getByRole("heading", { level: 1, name: "Logout failed" });
+  }
+}
+
 export class ForgotPasswordPage extends SessionPage {
   readonly submit;
   readonly done;
