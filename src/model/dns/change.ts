@@ -17,7 +17,15 @@ export interface RecordFields {
 }
 
 /** Reasons to check a line that was read; `dnsChanges.zoneText.reasons` explains them. */
-export type NoteReason = "joined" | "unquoted" | "comment" | "longComment" | "automaticTtl" | "octal" | "invisible";
+export type NoteReason =
+  | "joined"
+  | "unquoted"
+  | "comment"
+  | "longComment"
+  | "automaticTtl"
+  | "octal"
+  | "octalPossible"
+  | "invisible";
 
 export interface RecordRemark {
   reason: NoteReason;

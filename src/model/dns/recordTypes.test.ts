@@ -9,6 +9,7 @@ import {
   joinData,
   listTypeOptions,
   splitData,
+  findTypeByNumber,
   convertData,
   setPartValue,
 } from "./recordTypes";
@@ -16,6 +17,15 @@ import {
 test("lists the types of the specification first, and a type without an entry last", () => {
   expect(listTypeOptions("A")).toEqual(["A", "CNAME", "MX", "NS", "TXT", "CAA", "SRV"]);
   expect(listTypeOptions("TLSA").at(-1)).toBe("TLSA");
+});
+
+test.each([
+  ["TYPE28", "AAAA"],
+  ["TYPE257", "CAA"],
+  ["TYPE33", "SRV"],
+  ["TYPE6", undefined],
+])("%s is the type %s", (number, type) => {
+  expect(findTypeByNumber(number)).toBe(type);
 });
 
 test.each<[type: string, data: string, values: string[], priority?: string]>([

@@ -38,6 +38,8 @@ export type DataPart = {
 );
 
 interface RecordType {
+  /** The number in a zone file's TYPE257 (RFC 3597 section 5). */
+  number: number;
   /** The option in the form, if it has another name. */
   option?: "A";
   /** In zone files the priority precedes the data. */
@@ -50,13 +52,14 @@ interface RecordType {
 
 /** The first ones are the types of the specification, in its order. */
 const recordTypes = {
-  A: { parts: [{ name: "address", kind: "address", bits: 32 }] },
-  AAAA: { option: "A", parts: [{ name: "address", kind: "address", bits: 128 }] },
-  CNAME: { parts: [{ name: "alias", kind: "name", mayBeAlias: true }] },
-  MX: { hasPriority: true, parts: [{ name: "mailServer", kind: "name" }] },
-  NS: { parts: [{ name: "nameServer", kind: "name" }] },
-  TXT: { isIndependent: true, parts: [{ name: "text", kind: "strings" }] },
+  A: { number: 1, parts: [{ name: "address", kind: "address", bits: 32 }] },
+  AAAA: { number: 28, option: "A", parts: [{ name: "address", kind: "address", bits: 128 }] },
+  CNAME: { number: 5, parts: [{ name: "alias", kind: "name", mayBeAlias: true }] },
+  MX: { number: 15, hasPriority: true, parts: [{ name: "mailServer", kind: "name" }] },
+  NS: { number: 2, parts: [{ name: "nameServer", kind: "name" }] },
+  TXT: { number: 16, isIndependent: true, parts: [{ name: "text", kind: "strings" }] },
   CAA: {
+    number: 257,
     isIndependent: true,
     parts: [
       { name: "flags", kind: "number", octets: 1, initial: "0", expected: ["0", "128"] },
@@ -70,6 +73,7 @@ const recordTypes = {
     ],
   },
   SRV: {
+    number: 33,
     hasPriority: true,
     parts: [
       { name: "weight", kind: "number", octets: 2, initial: "0" },
@@ -81,13 +85,17 @@ const recordTypes = {
 export type RecordTypeName = keyof typeof recordTypes;
 
 const registry: Readonly<Record<RecordTypeName, RecordType>> = recordTypes;
-const unregistered: RecordType = { parts: [{ name: "data", kind: "opaque" }] };
+const unregistered: Omit<RecordType, "number"> = { parts: [{ name: "data", kind: "opaque" }] };
 
 export const recordTypeNames = Object.keys(registry) as RecordTypeName[];
 
 export const isEditableType = (type: string): type is RecordTypeName => Object.hasOwn(registry, type);
 
-export const getRecordType = (type: string): RecordType => (isEditableType(type) ? registry[type] : unregistered);
+export const getRecordType = (type: string): Omit<RecordType, "number"> =>
+  isEditableType(type) ? registry[type] : unregistered;
+
+export const findTypeByNumber = (text: string): RecordTypeName | undefined =>
+  recordTypeNames.find((name) => text === `TYPE${registry[name].number}`);
 
 export const toTypeOption = (type: string): string => getRecordType(type).option ?? type;
 

@@ -179,6 +179,7 @@ test.each<[string, Typed, Typed[], string[]]>([
   ["SPF with a wrong term", { type: "TXT", data: "v=spf1 includ:a.example -all" }, [], ["data: wrongSpfTerm"]],
   ["a replacement character", { type: "TXT", data: "Gr\uFFFD\uFFFDe" }, [], ["data: replacement"]],
   ["a replacement character in a name", { hostname: "gr\uFFFDn" }, [], ["name: replacement"]],
+  ["data in hex", { type: "TXT", data: "\\# 5 0474657374" }, [], ["data: genericData"]],
   ["other texts beside SPF", { type: "TXT", data: "v=spf10" }, [{ type: "TXT", data: "v=spf1" }], []],
 
   [
@@ -266,6 +267,7 @@ test.each<[data: string, fix: string]>([
   [" v=spf1 “mx” -all", "v=spf1 mx -all"],
   ["v=DMARC1;\u00A0p=none", "v=DMARC1; p=none"],
   ['"google-site-verification=abc"', "google-site-verification=abc"],
+  ["\\# 5 0474657374", "test"],
 ])("proposes a fix for %j: %j", (data, fix) => {
   const fixes = check({ type: "TXT", data }).flatMap((warning) => warning.fix ?? []);
   expect(fixes.at(-1)).toBe(fix);

@@ -3,7 +3,7 @@ import { toAsciiName, isWithinZone, toLabels, countOctets } from "@/lib/dnsNames
 import { shorten } from "@/lib/serverText";
 import { parseAddress, isSpecialUse } from "../addresses";
 import { toFullName, toNumber } from "../record";
-import { type DataPart, isAddressType, getRecordType, splitData } from "../recordTypes";
+import { type DataPart, isAddressType, isEditableType, getRecordType, splitData } from "../recordTypes";
 import {
   allowsAnySender,
   countSpfLookups,
@@ -14,6 +14,7 @@ import {
   repairText,
   SPF_LOOKUPS_MAX,
 } from "../spf";
+import { decodeGenericData } from "../zoneFile/decodeGenericData";
 import { MAX_STRING_OCTETS, splitStrings } from "../zoneFile/presentation";
 import type { Finding, RecordInZone, Rule } from "./rule";
 
@@ -132,6 +133,14 @@ export const wrongSpfTerm: Rule = ({ record }) => {
 export const replacement: Rule = ({ record: { name, data } }) => {
   const field = name.includes("\uFFFD") ? "name" : data.includes("\uFFFD") ? "data" : undefined;
   return field && { field };
+};
+
+/** The hexadecimal form belongs to zone files. RFC 3597 section 5. */
+export const genericData: Rule = ({ record: { type, data } }) => {
+  const [mark, ...words] = data.trim().split(/\s+/);
+  if (mark !== "\\#" || getRecordType(type).hasPriority || !isEditableType(type)) return undefined;
+  const fix = decodeGenericData(type, words)?.data;
+  return { field: "data", ...(fix !== undefined && { fix }) };
 };
 
 /** With more than ten lookups validation fails permanently. RFC 7208 section 4.6.4. */

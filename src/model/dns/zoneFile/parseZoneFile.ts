@@ -7,7 +7,7 @@ import type { Word } from "./readWord";
 import { type Line, tokenizeLines } from "./tokenizeLines";
 import { getRecordType, isEditableType } from "../recordTypes";
 import { parseTtl } from "../record";
-import { parseClassName, isUnsupportedType } from "./typeNames";
+import { parseClassName, isUnsupportedType, parseTypeName } from "./typeNames";
 
 /**
  * Reads a master file (RFC 1035 section 5) into the records of one zone. tokenizeLines.ts has the grammar of words and lines; of words:
@@ -63,7 +63,7 @@ const parseHead = (words: readonly Word[]) => {
   return {
     ttl,
     inClass: inClass ?? "IN",
-    type: type && !type.isQuoted ? type.text.toUpperCase() : "",
+    type: type && !type.isQuoted ? parseTypeName(type.text) : "",
     rest,
     typeIndex: at,
   };
@@ -160,19 +160,24 @@ const findNotes = (
   const { line, source, words } = entry;
   const note = (isSo: boolean, reason: NoteReason, what?: string) =>
     isSo ? [{ line, source, reason, ...(what !== undefined && { what }) }] : [];
-  const hasWord = (mark: "isOctal" | "hadInvisible") => words.some((word) => word[mark]);
+  const hasOctal = (kind: "read" | "possible") => words.some(({ octal }) => octal === kind);
   const isOfStrings = isStringsType(type);
   const isJoined = isOfStrings && isVersioned(rest) && (rest.length > 1 || findTags(rest, entry).length > 0);
   const isUnquoted = isOfStrings && !isVersioned(rest) && rest.length > 1 && rest.some(({ isQuoted }) => !isQuoted);
   const subject = isOfStrings ? data : name;
   return [
     ...note(isJoined, "joined", data),
-    ...note(isUnquoted, "unquoted"),
+    ...note(isUnquoted && rest[0]?.escaped !== "#", "unquoted"),
     ...findCutText(entry, isOfStrings ? rest : rest.slice(getTextIndex(type))),
     ...note((comment?.length ?? 0) > TEXT_MAX_LENGTH, "longComment", String(comment?.length)),
     ...note(ttl === 1, "automaticTtl"),
-    ...note(hasWord("isOctal"), "octal", subject),
-    ...note(hasWord("hadInvisible"), "invisible", subject),
+    ...note(hasOctal("read"), "octal", subject),
+    ...note(hasOctal("possible"), "octalPossible", subject),
+    ...note(
+      words.some(({ hadInvisible }) => hadInvisible),
+      "invisible",
+      subject,
+    ),
   ];
 };
 

@@ -2,6 +2,7 @@ import { parseAddress } from "../addresses";
 import type { RecordFields } from "../change";
 import { MAX_PRIORITY } from "../record";
 import { type DataPart, getRecordType, joinData, type RecordTypeName } from "../recordTypes";
+import { decodeGenericData } from "./decodeGenericData";
 import type { Word, WordFault } from "./readWord";
 import type { Comment, Line } from "./tokenizeLines";
 
@@ -89,7 +90,6 @@ const readValue = (part: DataPart, word: Word, origin: string): string => {
   }
 };
 
-/** The form of data for unknown types (RFC 3597 section 5). */
 const isGeneric = (word: Word | undefined) => word?.text === "#" && word.escaped === "#" && !word.isQuoted;
 
 export const readData = (
@@ -98,7 +98,14 @@ export const readData = (
   origin: string,
   line: Line,
 ): Pick<RecordFields, "data" | "priority"> => {
-  if (isGeneric(words[0])) throw new Fault("genericData");
+  if (isGeneric(words[0])) {
+    const decoded = decodeGenericData(
+      type,
+      words.slice(1).map(({ text }) => text),
+    );
+    if (!decoded) throw new Fault("genericData", type);
+    return decoded;
+  }
   const { parts, hasPriority } = getRecordType(type);
   if (isStringsType(type) && words.length > 0) return { data: joinText(words, line), priority: null };
   const [first] = words;

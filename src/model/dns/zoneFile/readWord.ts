@@ -5,8 +5,8 @@ export interface Word {
   isQuoted: boolean;
   /** The escaped characters: an escaped dot does not separate labels, an escaped `@` or `$` is ordinary. */
   escaped: string;
-  /** True if the escapes were read as octal numbers. */
-  isOctal?: boolean;
+  /** Set if the escapes were read as octal numbers, or could have been. */
+  octal?: "read" | "possible" | undefined;
   hadInvisible?: boolean | undefined;
 }
 
@@ -33,6 +33,7 @@ const PLAIN = /[^\s"();\\]+/y;
 const QUOTED = /[^"\\]+/y;
 const ANY = /[^\\]+/y;
 
+const isPrintable = (octet: number) => octet > 32 && octet < 127;
 const isOrdinary = (octet: number) => /[\w-]/.test(String.fromCharCode(octet));
 
 /** Decimal (RFC 1035 section 5.1), and octal where the digits allow it. */
@@ -45,6 +46,11 @@ const isCertainlyOctal = (digits: string): boolean => {
   const { decimal, octal } = parseOctet(digits);
   if (octal === undefined) return false;
   return decimal > 255 || (isOrdinary(decimal) && octal >= 32 && octal < 127 && !isOrdinary(octal));
+};
+
+const isPossiblyOctal = (digits: string): boolean => {
+  const { decimal, octal } = parseOctet(digits);
+  return octal !== undefined && isPrintable(decimal) && octal >= 32 && octal < 127 && octal !== decimal;
 };
 
 type Part = { plain: string } | { escaped: string } | { digits: string };
@@ -71,7 +77,7 @@ const createWord = (parts: readonly Part[], isQuoted: boolean): Word | undefined
     text,
     isQuoted,
     escaped,
-    ...(isOctal && { isOctal }),
+    ...(named.some(isPossiblyOctal) && { octal: isOctal ? "read" : "possible" }),
     ...(hadInvisible && { hadInvisible }),
   };
 };

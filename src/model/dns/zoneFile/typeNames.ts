@@ -1,4 +1,4 @@
-import { isEditableType } from "../recordTypes";
+import { isEditableType, findTypeByNumber } from "../recordTypes";
 
 /** The other types of IANA's registry of DNS parameters, and those that providers use for records of their own. */
 const unsupportedTypes = new Set(
@@ -9,6 +9,8 @@ const unsupportedTypes = new Set(
     "EUI64 TKEY TSIG URI AVC DOA AMTRELAY RESINFO WALLET TA DLV ALIAS ANAME FLATTEN URL REDIRECT WINS WINSR WINS-R"
   ).split(" "),
 );
+
+export const parseTypeName = (text: string): string => findTypeByNumber(text.toUpperCase()) ?? text.toUpperCase();
 
 export const parseClassName = (text: string): string | undefined => {
   const name = text.toUpperCase();
