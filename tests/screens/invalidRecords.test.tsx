@@ -94,6 +94,16 @@ const lists: Record<string, BadList> = {
     row: "Shop incomplete: idshop.example",
     field: "id",
   },
+  "what is no record": {
+    at: "/",
+    path: "/api/wordpress_domain_list",
+    good: { id: 1, name: "Bakery", url: "https://bakery.example", domain: "bakery.example" },
+    bad: null,
+    table: "Wordpress Sites",
+    control: ["button", "Log In to Bakery"],
+    row: "– incomplete: all fields",
+    field: "all fields",
+  },
 };
 
 const answering =
