@@ -89,5 +89,6 @@ test("a filter with several values returns the records with one of them", () => 
 
 test("throws for a filter by a field that no record has", () => {
   expect(() => pageLocally([{ id: 1 }], { filter: { size: 1 } })).toThrow('no record has the field "size"');
+  expect(() => pageLocally([{ id: 1, port: 80 }], { filter: { port_gte: 1 } })).toThrow('the field "port_gte"');
   expect(pageLocally([], { filter: { size: 1 } }).total).toBe(0);
 });
