@@ -5,6 +5,7 @@ import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { firstPages } from "./scripts/build/firstPages.ts";
 import { helperText } from "./scripts/build/helperText.ts";
+import { sourceAlias } from "./scripts/build/sourceAlias.ts";
 import { preloadStart } from "./scripts/build/preloadStart.ts";
 import { filesWithDocument, filesWithModuleMocks, slowFiles, slowFilesWithDocument } from "./tests/testFiles.ts";
 
@@ -37,9 +38,6 @@ const compileHints = (): Plugin => ({
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** `@/` is the source folder. */
-const source = { find: /^@\//, replacement: file("src/") };
-
 /** The same functions, in a third of the size. */
 const lean = [{ find: /^lodash\/(\w+?)(\.js)?$/, replacement: "es-toolkit/compat/$1" }];
 
@@ -62,7 +60,7 @@ export default defineConfig(({ mode }) => ({
   resolve: {
     // Resolves packages as Node does: otherwise the tests have two copies of react-router, one CommonJS and one ESM.
     ...(mode === "test" && { conditions: ["module-sync", "module", "browser", "development"] }),
-    alias: [source, csv, ...(mode === "test" ? [] : lean)],
+    alias: [sourceAlias, csv, ...(mode === "test" ? [] : lean)],
   },
   build: {
     target: "es2023",
@@ -81,11 +79,12 @@ export default defineConfig(({ mode }) => ({
           groups: [
             { name: "first", test: "/src/main.tsx", priority: 8 },
             { name: "boot", test: "/src/startup/boot.ts", priority: 7 },
-            { name: "start", test: "/src/startup/start.tsx", priority: 6 },
+            { name: "start", test: /\/src\/(startup\/start|custom\/session\/SessionPage)\.tsx$/, priority: 6 },
             { name: "panel", test: "/src/App.tsx", priority: 5 },
+            { name: "login", test: "/src/custom/session/LoginPage.tsx", priority: 4 },
             {
-              name: "writes",
-              test: /useDelete\.js$|\/src\/(ui\/forms\/useRowDeletion|resources\/servers\/serverTests)\.tsx$/,
+              name: "later",
+              test: /useDelete\.js$|\/src\/(ui\/forms\/useRowDeletion|resources\/servers\/serverTests|custom\/liveUpdates\/useLiveDomains)\.tsx?$/,
               priority: 3,
             },
             { name: "sites", test: "/src/resources/domains/list/filters/lazyControls.ts", priority: 1 },

@@ -40,7 +40,8 @@ const main = async (root: HTMLElement) => {
   // Only English texts are part of this script.
   const nameProduct = adoptFrame(root, language === "en" ? firstPages[pathname]?.frame : undefined);
   const configText = loadConfigText();
-  preloadPage(pathname);
+  void preloadPage(pathname);
+  if (isGuest) void preloadPage("/login");
   loadLanguage(language).catch(() => undefined); // `start` waits for it, and reports the error
   const user = configText.then((text) => {
     const origin = isSessionPath(pathname) ? undefined : getApiOrigin(text);

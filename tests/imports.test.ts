@@ -62,7 +62,7 @@ const lintImport = (name: "layers" | "mui", file: string, specifier: string, nod
 };
 
 test.each([
-  ["src/lib/locale.ts", "@/config", "Imports go down only: lib does not know config."],
+  ["src/lib/format.ts", "@/config", "Imports go down only: lib does not know config."],
   ["src/model/roles.ts", "@/dataProvider/errors", "Imports go down only: model does not know dataProvider."],
   ["src/i18n/index.ts", "@/theme/colorScheme", undefined],
   ["src/ui/services.ts", "@/custom/dns", "Imports go down only: ui does not know custom."],

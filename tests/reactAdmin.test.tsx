@@ -20,7 +20,7 @@ import { MemoryRouter, Route, Routes } from "react-router";
 import { describe, expect, test } from "vitest";
 import { parseConfig } from "@/config";
 import { infiniteListsKey, isRecordKey, listKey, recordsKey } from "@/dataProvider/queryKeys";
-import { storeKeys } from "@/lib/storageKeys";
+import { storeKeys } from "@/lib/browserStorage";
 import { createServices } from "@/startup/createServices";
 import { MuiFrame } from "@/ui/mui/MuiFrame";
 import { ServicesContext } from "@/ui/services";
@@ -84,7 +84,7 @@ describe("the query keys of dataProvider/queryKeys.ts", () => {
   });
 });
 
-describe("the store keys of lib/storageKeys.ts", () => {
+describe("the store keys of lib/browserStorage.ts", () => {
   const storeAfter = (useWrite: () => () => void): Store => {
     const store = memoryStore();
     const Writing = () => {

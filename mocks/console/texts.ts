@@ -1,5 +1,4 @@
-import { languages } from "@/i18n/language";
-import { languageNames, type Language } from "@/i18n/languageNames";
+import { languages, languageNames, type Language } from "@/i18n/language";
 import type { DataSetName, DemoAccount, Fault, PushMode } from "../backend";
 
 /** The console is not part of the panel, so its texts are not in the panel's translations. */

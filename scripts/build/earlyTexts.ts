@@ -1,14 +1,9 @@
-import { fileURLToPath } from "node:url";
-import { runnerImport } from "vite";
 import type { Texts } from "../../src/i18n/language.ts";
-import { languageNames } from "../../src/i18n/languageNames.ts";
 
-type AllTexts = ReadonlyMap<string, Texts>;
-
-export const loadAllTexts = async (): Promise<AllTexts> => {
-  const path = fileURLToPath(new URL("allTexts.ts", import.meta.url));
-  return (await runnerImport<typeof import("./allTexts.ts")>(path)).module.allTexts;
-};
+export interface AllTexts {
+  languageNames: Readonly<Record<string, string>>;
+  allTexts: ReadonlyMap<string, Texts>;
+}
 
 /** @throws Error when the language has no text with this dotted key. */
 const getText = (texts: Texts, key: string): string => {
@@ -27,9 +22,9 @@ const renderLanguageChoice = ([code, name]: [string, string]): string =>
  * Fills in the product name and the languages. `data-text` is the key of an element's English text; it is replaced by one
  * attribute for each other language, for `translateEarlyPage`.
  */
-export const fillTemplate = (html: string, productName: string, texts: AllTexts): string => {
+export const fillTemplate = (html: string, productName: string, { languageNames, allTexts }: AllTexts): string => {
   const translations = (key: string) =>
-    [...texts].map(([code, all]) => `data-${code}="${getText(all, key).replaceAll('"', "&quot;")}"`).join(" ");
+    [...allTexts].map(([code, texts]) => `data-${code}="${getText(texts, key).replaceAll('"', "&quot;")}"`).join(" ");
   return html
     .replace("{productName}", productName)
     .replace("{languages}", Object.entries(languageNames).map(renderLanguageChoice).join(""))
@@ -38,9 +33,9 @@ export const fillTemplate = (html: string, productName: string, texts: AllTexts)
 };
 
 /** Adds the hints of index.html in all other languages. */
-export const translateHints = (html: string, texts: AllTexts): string => {
+export const translateHints = (html: string, { allTexts }: AllTexts): string => {
   const inAll = (key: string) =>
-    [...texts].map(([code, all]) => ` <span lang="${code}">${getText(all, key)}</span>`).join("");
+    [...allTexts].map(([code, texts]) => ` <span lang="${code}">${getText(texts, key)}</span>`).join("");
   return html
     .replace(/(?<=id="not-started".*?)(?=\s*<\/p>)/s, () => inAll("page.notStarted").replaceAll("<a>", '<a href="">'))
     .replace("</noscript>", () => `${inAll("page.noScript")}</noscript>`);

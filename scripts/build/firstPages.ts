@@ -1,7 +1,10 @@
 import { readFileSync } from "node:fs";
-import type { Plugin, Rolldown } from "vite";
+import { fileURLToPath } from "node:url";
+import { runnerImport, type Plugin, type Rolldown } from "vite";
 import { styleSources } from "../../deploy/security-headers.ts";
-import { fillTemplate, loadAllTexts, translateHints } from "./earlyTexts.ts";
+import type * as all from "./allTexts.ts";
+import { type AllTexts, fillTemplate, translateHints } from "./earlyTexts.ts";
+import { sourceAlias } from "./sourceAlias.ts";
 
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
@@ -27,6 +30,11 @@ const readAsset = (file: Bundle[string] | undefined): string =>
 const readProductName = (): string => {
   const built = JSON.parse(process.env["VITE_PANEL_CONFIG"] ?? "{}") as { productName?: string };
   return built.productName ?? "Spire";
+};
+
+const loadAllTexts = async (): Promise<AllTexts> => {
+  const path = fileURLToPath(new URL("allTexts.ts", import.meta.url));
+  return (await runnerImport<typeof all>(path, { configFile: false, resolve: { alias: [sourceAlias] } })).module;
 };
 
 const readSource = (path: string): string => readFileSync(new URL(`../../src/${path}`, import.meta.url), "utf8");
@@ -63,7 +71,9 @@ export const firstPages = (): Plugin[] => {
     async generateBundle(_options, bundle) {
       const index = bundle["index.html"];
       const admin = findChunk(bundle, "/src/App.tsx")?.fileName;
-      if (index?.type !== "asset" || !admin) throw new Error("There is no index.html, or no chunk of the admin");
+      const loginCode = findChunk(bundle, "/src/custom/session/LoginPage.tsx")?.fileName;
+      if (index?.type !== "asset" || !admin || !loginCode)
+        throw new Error("There is no index.html, or no chunk of the admin or the login");
       const texts = await loadAllTexts();
       const fragment = (path: string) => fillTemplate(readSource(path), readProductName(), texts);
       const page = (styles: Iterable<string>) => {
@@ -75,7 +85,7 @@ export const firstPages = (): Plugin[] => {
         .replace("<html ", '<html class="framed" ')
         .replace(root, () => root.replace("><", `>${fragment("ui/layout/frame.html")}<`));
       const login = page([...first, ...collectStyles(bundle, "/src/custom/session/LoginPage.tsx")])
-        .replace(new RegExp(`<link [^>]*${admin}[^>]*>`), "") // loads while the user types
+        .replace(`/${admin}`, `/${loginCode}`) // the admin's code loads while the user types
         .replace(root, () => `${root}<div id="early">${fragment("custom/session/loginForm.html")}</div>`);
       for (const [html, part] of [
         [framed, 'class="frame"'],

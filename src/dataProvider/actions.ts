@@ -1,8 +1,7 @@
 import * as v from "valibot";
 import { checkShape, getJsonBody } from "./responses";
 import { actions, type ActionEndpoint, type ActionName } from "./endpoints";
-import type { WriteOrigin } from "./exchange";
-import type { HttpClient } from "./httpClient";
+import type { WriteOrigin, HttpClient } from "./exchange";
 import { buildActionRequest } from "./request";
 
 type Input<N extends ActionName> = v.InferInput<(typeof actions)[N]["input"]>;

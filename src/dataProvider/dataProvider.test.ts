@@ -7,8 +7,7 @@ import { jsonResponse, textResponse } from "../../tests/support/scriptedFetch";
 import { parseConfig } from "@/config";
 import { createServices } from "@/startup/createServices";
 import { createDataProvider } from "./";
-import type { HttpRequest } from "./exchange";
-import type { HttpClient } from "./httpClient";
+import type { HttpRequest, HttpClient } from "./exchange";
 
 const list = { pagination: { page: 1, perPage: 2 }, sort: { field: "name", order: "DESC" as const }, filter: {} };
 

@@ -63,6 +63,14 @@ export interface ApiResponse {
   pageLine?: string;
 }
 
+export interface HttpClient {
+  /**
+   * @returns a response with a status from 200 to 299.
+   * @throws ApiError for other statuses and without a response; the signal's reason after an abort.
+   */
+  request: (wanted: HttpRequest) => Promise<ApiResponse>;
+}
+
 export interface ExchangeOptions {
   apiOrigin: string;
   /** Id of the push connection, with which the backend leaves out the sender. */

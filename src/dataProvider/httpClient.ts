@@ -2,19 +2,18 @@ import { SESSION_CHANGE_MAX_WAIT_MS, SESSION_CHANGE_WAIT_MS } from "@/lib/consta
 import { pause } from "@/lib/timing";
 import type { PendingCall } from "./earlyRequests";
 import { ApiError, toApiError } from "./errors";
-import { createExchange, isUnsafeMethod, type ExchangeOptions, type ApiResponse, type HttpRequest } from "./exchange";
+import {
+  createExchange,
+  isUnsafeMethod,
+  type ExchangeOptions,
+  type ApiResponse,
+  type HttpRequest,
+  type HttpClient,
+} from "./exchange";
 import { createRetryLimiter } from "./rateLimits";
 
 export interface HttpClientOptions extends ExchangeOptions {
   pendingEarlyRequests?: ReadonlySet<PendingCall>;
-}
-
-export interface HttpClient {
-  /**
-   * @returns a response with a status from 200 to 299.
-   * @throws ApiError for other statuses and without a response; the signal's reason after an abort.
-   */
-  request: (wanted: HttpRequest) => Promise<ApiResponse>;
 }
 
 interface SessionClient extends HttpClient {

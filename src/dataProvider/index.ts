@@ -16,15 +16,13 @@ import { STALE_TIME_MS } from "@/lib/constants";
 import { List } from "@/model/records";
 import { listsKey } from "./queryKeys";
 import { createActions, type Actions } from "./actions";
-import { checkShape, getJsonBody, unwrap, unwrapOne } from "./responses";
+import { checkShape, getJsonBody, unwrap, unwrapOne, parsePaging, parseRows } from "./responses";
 import { resources, type ResourceEndpoint, type Route } from "./endpoints";
 import { ApiError } from "./errors";
-import type { WriteOrigin } from "./exchange";
-import type { HttpClient } from "./httpClient";
+import type { WriteOrigin, HttpClient } from "./exchange";
 import { pageLocally } from "./localList";
-import { parsePaging, parseRows } from "./listResponse";
 import { fillRoute, buildListPath, getRoute, createSimpleRestClient } from "./request";
-import { stripEmptySecrets, stripSecrets } from "./secretFields";
+import { stripEmptySecrets, stripSecrets } from "./endpointFacts";
 
 export type PanelDataProvider = DataProvider & Actions;
 

@@ -3,7 +3,7 @@ import type { PanelConfig } from "@/config";
 import { LIVE_LINGER_MS, PUSH_REFUSALS_MAX, PUSH_RETRY_MAX_MS, PUSH_RETRY_MS } from "@/lib/constants";
 import { createListeners } from "@/lib/listeners";
 import { ApiError, isSessionEnded, PushRefusal } from "./errors";
-import type { HttpClient } from "./httpClient";
+import type { HttpClient } from "./exchange";
 import type { PushConnection, PushListener } from "./pushConnection";
 import { DomainEventSchema, type Domain } from "@/model/records";
 

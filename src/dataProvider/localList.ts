@@ -1,6 +1,6 @@
 import type { GetListParams, RaRecord } from "ra-core";
-import { compareNaturally } from "@/lib/locale";
-import { toPlainText } from "./request";
+import { compareNaturally } from "@/lib/format";
+import { toPlainText } from "@/lib/serverText";
 
 const sortedBy = (field: string) => ({
   pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER },

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { PanelConfig } from "@/config";
 import { onWake } from "@/lib/onWake";
-import type { HttpClient } from "./httpClient";
+import type { HttpClient } from "./exchange";
 import { createPushAuth, openPushChannel, pushEvents } from "./pushChannel";
 import { PushRefusal } from "./errors";
 

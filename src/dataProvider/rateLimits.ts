@@ -1,14 +1,15 @@
 import {
+  SLOW_CALL_MS,
   CALL_LIMIT_WAIT_S,
   RETRY_PAUSE_MAX_S,
   RETRY_PAUSE_MIN_S,
-  SLOW_CALL_MS,
   BACKGROUND_CALLS_MAX,
   PAGE_INTERVAL_MS,
 } from "@/lib/constants";
+import { createListeners } from "@/lib/listeners";
+import type { HttpClient, ApiResponse, HttpRequest } from "./exchange";
 import { pause } from "@/lib/timing";
 import { readRetryAfter, getResumeDelay } from "./errors";
-import type { ApiResponse, HttpRequest } from "./exchange";
 
 type Send = (request: HttpRequest) => Promise<ApiResponse>;
 
@@ -74,9 +75,9 @@ export const getSlotDelay = (calls: readonly number[], now: number, interval: nu
   return Math.max(0, last + interval - now, oldest + MINUTE_MS - now);
 };
 
-type SlowCalls = { recent: () => readonly number[] };
+type RecentCalls = Pick<SlowCalls, "recent">;
 
-export const waitForSlot = async (slowCalls: SlowCalls, interval: number, signal: AbortSignal): Promise<void> => {
+export const waitForSlot = async (slowCalls: RecentCalls, interval: number, signal: AbortSignal): Promise<void> => {
   const wait = () => getSlotDelay(slowCalls.recent(), Date.now(), interval);
   for (let ms = wait(); ms > 0 && !signal.aborted; ms = wait()) await pause(ms, signal);
 };
@@ -86,7 +87,7 @@ export const estimateLimitedTime = (calls: number, made: number): number =>
   Math.max(0, calls - Math.max(made, BACKGROUND_CALLS_MAX)) * PAGE_INTERVAL_MS;
 
 export interface RateLimiterOptions {
-  slowCalls: SlowCalls;
+  slowCalls: RecentCalls;
   signal: AbortSignal;
   /** In milliseconds, after a 429. */
   onWait: (ms: number) => void;
@@ -131,3 +132,43 @@ export const createRateLimiter = ({ slowCalls, signal, onWait }: RateLimiterOpti
     },
   };
 };
+
+export type SlowCalls = ReturnType<typeof createSlowCalls>;
+type Kind = "reading" | "writing";
+
+export const createSlowCalls = () => {
+  const slow = new Set<{ kind: Kind }>();
+  const { emit, subscribe: onChange } = createListeners();
+  let recent: readonly number[] = [];
+
+  return {
+    begin: (): void => void (recent = withCallAt(recent, Date.now())),
+    /** Start times of the last minute's calls in milliseconds since 1970, oldest first. */
+    recent: (): readonly number[] => recent,
+    follow: async <T>(kind: Kind, call: Promise<T>): Promise<T> => {
+      const entry = { kind };
+      const timer = setTimeout(() => {
+        slow.add(entry);
+        emit();
+      }, SLOW_CALL_MS);
+      try {
+        return await call;
+      } finally {
+        clearTimeout(timer);
+        if (slow.delete(entry)) emit();
+      }
+    },
+    /** A write takes precedence. */
+    current: (): Kind | undefined =>
+      [...slow].some(({ kind }) => kind === "writing") ? "writing" : slow.size > 0 ? "reading" : undefined,
+    onChange,
+  };
+};
+
+export const withSlowCalls = (http: HttpClient, slowCalls: SlowCalls): HttpClient => ({
+  request: (wanted) => {
+    slowCalls.begin();
+    const call = http.request(wanted);
+    return wanted.takesLong ? call : slowCalls.follow(wanted.method === "GET" ? "reading" : "writing", call);
+  },
+});

@@ -1,6 +1,6 @@
 import { createListeners } from "@/lib/listeners";
 import { isSessionEnded, isSignInPage } from "./errors";
-import type { HttpClient } from "./httpClient";
+import type { HttpClient } from "./exchange";
 
 export type ReauthQueue = ReturnType<typeof createReauthQueue>;
 

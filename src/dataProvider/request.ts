@@ -2,14 +2,10 @@ import type { fetchUtils, GetListParams } from "ra-core";
 import { getJsonBody, unwrapOne } from "./responses";
 import type { Verb } from "@/model/roles";
 import { resources, type ListQuery, type ResourceEndpoint, type Route } from "./endpoints";
-import type { HttpRequest, WriteOrigin } from "./exchange";
-import type { HttpClient } from "./httpClient";
+import type { HttpRequest, WriteOrigin, HttpClient } from "./exchange";
+import { toPlainText } from "@/lib/serverText";
 
 type Values = Record<string, unknown>;
-
-/** Text of a string, number or boolean; "" for everything else. */
-export const toPlainText = (value: unknown): string =>
-  typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? String(value) : "";
 
 const isPlain = (value: unknown): boolean => ["string", "number", "boolean"].includes(typeof value);
 

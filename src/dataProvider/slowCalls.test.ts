@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { SLOW_CALL_MS } from "@/lib/constants";
 import type { ApiResponse, HttpRequest } from "./exchange";
-import { createSlowCalls, withSlowCalls } from "./slowCalls";
+import { createSlowCalls, withSlowCalls } from "./rateLimits";
 
 const response: ApiResponse = { status: 200, headers: new Headers(), body: {}, malformed: false };
 

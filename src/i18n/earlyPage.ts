@@ -1,6 +1,4 @@
-import type { Language } from "./languageNames";
-
-export const translateEarlyPage = (language: Language): void => {
+export const translateEarlyPage = (language: string): void => {
   document.documentElement.lang = language;
   const attribute = `data-${language}`;
   for (const element of document.querySelectorAll(`[${attribute}]`))

@@ -4,7 +4,7 @@ import { type I18nProvider, useTranslate, type StringMap } from "ra-core";
 import polyglotI18nProvider from "ra-i18n-polyglot";
 import { useMemo, useSyncExternalStore } from "react";
 import { isolateText } from "@/lib/serverText";
-import { formatNumber } from "./format";
+import { formatNumber } from "@/lib/format";
 import type { release } from "./earlyPage";
 import { getCurrentLanguage, getCurrentTranslation, onLanguageChange, getRequestedLanguage } from "./language";
 import type * as general from "./texts";

@@ -1,10 +1,17 @@
 import type { I18nProvider } from "ra-core";
 import type { release } from "./earlyPage";
-import { languageNames, type Language } from "./languageNames";
 import { createListeners } from "@/lib/listeners";
-import { setLocale } from "@/lib/locale";
-import { readStored } from "@/lib/browserStorage";
-import { storageKeys } from "@/lib/storageKeys";
+import { setLocale } from "@/lib/format";
+import { readStored, storageKeys } from "@/lib/browserStorage";
+
+/** Languages by code, with their own names. Their texts are in `texts.<code>.ts`. */
+export const languageNames = {
+  en: "English",
+  de: "Deutsch",
+} as const;
+
+/** en-XA is the pseudo-language of the QA console: English, but longer and with accents. */
+export type Language = keyof typeof languageNames | "en-XA";
 
 export const languages = Object.keys(languageNames) as (keyof typeof languageNames)[];
 

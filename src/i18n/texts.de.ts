@@ -2,6 +2,7 @@ import type { TranslatedGeneral } from ".";
 
 export const texts: TranslatedGeneral = {
   common: {
+    roles: { employee: "Mitarbeiter", admin: "Admin", "super-admin": "Super-Admin" },
     loading: "Wird geladen …",
     retry: "Wiederholen",
     cancel: "Abbrechen",

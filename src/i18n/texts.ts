@@ -1,4 +1,5 @@
 export const common = {
+  roles: { employee: "Employee", admin: "Admin", "super-admin": "Super Admin" },
   loading: "Loading…",
   retry: "Retry",
   cancel: "Cancel",

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { i18nProvider, provideTexts, createTranslate } from ".";
 import { showLanguage, getCurrentLanguage, onLanguageChange } from "./language";
-import { formatExactTime, formatTime } from "./format";
+import { formatExactTime, formatTime } from "@/lib/format";
 
 const t = (key: string, args?: Record<string, unknown>) => i18nProvider.translate(key, args);
 

@@ -1,7 +1,6 @@
-import { readStored, removeStored, writeStored } from "./browserStorage";
+import { readStored, removeStored, writeStored, storageKeys } from "./browserStorage";
 import { OWN_PAGE_MARKER } from "./constants";
 import { isObject } from "./isObject";
-import { storageKeys } from "./storageKeys";
 
 /** All faults of the configuration, as `setting: message`. */
 export class ConfigError extends Error {

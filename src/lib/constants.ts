@@ -113,4 +113,7 @@ export const DEFAULT_SERVER_PORT = 8443;
 /** Number of options that a select renders at first and adds while it is scrolled. All are searched. */
 export const OPTIONS_PAGE_SIZE = 50;
 export const TABLE_SCROLL_HEIGHT_PX = 300;
+
+/** The height of a row in a compact table; `--row-compact` in tokens.css. */
+export const COMPACT_ROW_PX = 32;
 export const RUN_ITEMS_HEIGHT_PX = 420;

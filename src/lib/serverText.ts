@@ -11,6 +11,10 @@ export const TruncatedText = (limit = SERVER_TEXT_MAX_LENGTH) =>
     v.transform((text) => truncateText(text, limit)),
   );
 
+/** Text of a string, number or boolean; "" for everything else. */
+export const toPlainText = (value: unknown): string =>
+  typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? String(value) : "";
+
 const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
 const DIRECTION_CONTROLS = /[\u061C\u200E\u200F\u202A-\u202E\u2066\u2067]/g;
 

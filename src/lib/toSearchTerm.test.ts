@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { stripInvisible } from "./cleanName";
-import { toSearchTerm } from "./addresses";
+import { stripInvisible, toSearchTerm } from "./addresses";
 
 test.each([
   ["shop.example", "shop.example"],

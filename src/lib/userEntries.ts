@@ -1,7 +1,13 @@
 import * as v from "valibot";
 import { isObject } from "./isObject";
-import { createStorageListeners, readStored, removeStored, listStoredKeys, writeStored } from "./browserStorage";
-import { storageKeys } from "./storageKeys";
+import {
+  createStorageListeners,
+  readStored,
+  removeStored,
+  listStoredKeys,
+  writeStored,
+  storageKeys,
+} from "./browserStorage";
 import { onReset } from "./userState";
 
 /** Keys of DNS records, which may have fields of any name from the server. */

@@ -1,6 +1,5 @@
-import { removeStored, listStoredKeys } from "./browserStorage";
+import { removeStored, listStoredKeys, isDeviceKey } from "./browserStorage";
 import { createListeners } from "./listeners";
-import { isDeviceKey } from "./storageKeys";
 
 const resets = new Set<() => void>();
 

@@ -3,7 +3,8 @@ import { createUserWithRole } from "../../tests/support/builders";
 import type { Translate } from "@/i18n";
 import type { PanelResource } from "./panelResource";
 import { toScreenEntries, screenEntries } from "./screens";
-import { createKeyTable, toScreenItems } from "@/custom/palette/screenEntries";
+import { createKeyTable } from "@/custom/palette/keys/keyTable";
+import { toScreenItems } from "@/custom/palette/createAppTools";
 
 const t = ((key: string, args?: Record<string, string>) => [key, ...Object.values(args ?? {})].join(" ")) as Translate;
 const screensOf = (role: Parameters<typeof createUserWithRole>[0], entries = screenEntries) =>

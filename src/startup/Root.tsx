@@ -3,16 +3,14 @@ import { I18nContext } from "ra-core";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { createBrowserRouter, Outlet, useLocation, useNavigate, useRouteError, type RouteObject } from "react-router";
 import { RouterProvider } from "react-router/dom";
-import { loadApp } from "./load";
-import { LoginPage } from "@/custom/session/LoginPage";
+import { loadApp, loadLogin } from "./load";
 import { currentUserQuery } from "@/authProvider";
 import { ErrorPage } from "@/ui/layout/pages";
 import { ScrollPosition } from "@/ui/layout/ScrollPosition";
-import { loadChunk } from "@/ui/lazyScreen";
+import { loadChunk, CurrentPathContext } from "@/ui/lazyScreen";
 import { loadedCode } from "@/ui/loadedCode";
 import { ServicesContext, useServices, type Services } from "@/ui/services";
 import { useI18nProvider } from "@/i18n";
-import { CurrentPathContext } from "@/ui/useHasLeft";
 
 /**
  * Resets this tab when the user changes, in another tab or in this one. The page is unmounted first, so that it neither fetches data
@@ -48,8 +46,8 @@ const RouteError = () => (
 );
 
 /** Renders without an intermediate state if the code has already loaded. */
-const createAdminRoute = (): Pick<RouteObject, "Component" | "lazy"> =>
-  loadedCode(loadApp) ?? { lazy: () => loadChunk(loadApp) };
+const createRoute = (load: typeof loadApp | typeof loadLogin): Pick<RouteObject, "Component" | "lazy"> =>
+  loadedCode(load) ?? { lazy: () => loadChunk(load) };
 
 export const createRoutes = (): RouteObject[] => [
   {
@@ -63,11 +61,11 @@ export const createRoutes = (): RouteObject[] => [
     // Keeps the content of index.html until there is a page.
     hydrateFallbackElement: <></>,
     children: [
-      { path: "/login", Component: LoginPage },
+      { path: "/login", ...createRoute(loadLogin) },
       { path: "/logout", lazy: () => loadChunk(() => import("@/custom/session/LogoutPage")) },
       { path: "/forgot-password", lazy: () => loadChunk(() => import("@/custom/session/ForgotPasswordPage")) },
       { path: "/reset-password", lazy: () => loadChunk(() => import("@/custom/session/ResetPasswordPage")) },
-      { path: "*", ...createAdminRoute() },
+      { path: "*", ...createRoute(loadApp) },
     ],
   },
 ];

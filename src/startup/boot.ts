@@ -2,13 +2,12 @@ import { readConfig } from "@/config";
 import { ConfigError, storeConfig } from "@/lib/configFile";
 import { canAccess } from "@/authProvider/access";
 import { readCurrentUser } from "@/authProvider/user";
-import { listStoredKeys } from "@/lib/browserStorage";
+import { listStoredKeys, storageKeys, storeKeys } from "@/lib/browserStorage";
 import { readPersistedUser } from "@/custom/session/persistedUser";
 import { startEarlyRequest } from "@/dataProvider/earlyRequests";
 import { resources, type ResourceEndpoint } from "@/dataProvider/endpoints";
 import { buildListPath } from "@/dataProvider/request";
 import { firstPages } from "./load";
-import { storageKeys, storeKeys } from "@/lib/storageKeys";
 
 const endpoints: Record<string, ResourceEndpoint> = resources;
 

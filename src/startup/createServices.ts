@@ -12,10 +12,10 @@ import { pendingEarlyRequests, fetchWithEarlyResponse } from "@/dataProvider/ear
 import { createHttpClient, observeWrites, type WriteObserver } from "@/dataProvider/httpClient";
 import { createLive } from "@/dataProvider/live";
 import { createReauthQueue, withReauth } from "@/dataProvider/reauthQueue";
-import { createSlowCalls, withSlowCalls } from "@/dataProvider/slowCalls";
+import { createSlowCalls, withSlowCalls } from "@/dataProvider/rateLimits";
 import { loadActivity } from "./load";
 import { getPreferredLanguage } from "@/i18n/language";
-import { storageKeys } from "@/lib/storageKeys";
+import { storageKeys } from "@/lib/browserStorage";
 import { presence } from "@/lib/presence";
 import { STALE_TIME_MS } from "@/lib/constants";
 import { isRecordKey } from "@/dataProvider/queryKeys";

@@ -5,8 +5,6 @@ import { processes, deletion } from "@/custom/domainActions/texts";
 import { savedViews, sites, siteFilters } from "@/resources/domains/texts";
 import { session } from "@/custom/session/texts";
 import { common, errors } from "@/i18n/texts";
-import { servers } from "@/resources/servers/texts";
-import { users } from "@/resources/users/texts";
 import { wordpress } from "@/resources/wordpressSites/texts";
 import { conflict, csv, display, forms, found, layout, invalidRecords } from "@/ui/texts";
 import { release } from "@/i18n/earlyPage";
@@ -29,12 +27,10 @@ export const english = {
   runs,
   savedViews,
   selection,
-  servers,
   session,
   siteFilters,
   sites,
   invalidRecords,
-  users,
   wordpress,
 };
 

@@ -8,7 +8,7 @@ import { dropCachedIdentity } from "@/custom/session/earlySession";
 import { persistUser, readPersistedUserId, readPersistedUser } from "@/custom/session/persistedUser";
 import { resetUserState } from "@/lib/userState";
 import { findLanguage, getPreferredLanguage, showLanguage } from "@/i18n/language";
-import { storageKeys, storeKeys } from "@/lib/storageKeys";
+import { storageKeys, storeKeys } from "@/lib/browserStorage";
 
 /**
  * Follows the current user in the query cache, and clears the browser's data when another user signs in, in any tab or while the panel

@@ -2,7 +2,7 @@ import stock from "ra-language-english";
 import { describe, expect, test } from "vitest";
 import { release } from "@/i18n/earlyPage";
 import { languages } from "@/i18n/language";
-import { loadTexts } from "./loadTexts";
+import { loadTexts } from "./load";
 
 type Texts = { readonly [key: string]: string | Texts };
 

@@ -1,9 +1,8 @@
 import { isSessionPath } from "@/custom/session/earlySession";
 import { preloadCode } from "@/ui/loadedCode";
-import { setTextLoader } from "@/i18n/language";
+import { setTextLoader, type Language, type Texts } from "@/i18n/language";
 import { frameTexts } from "@/i18n/earlyPage";
 import type { FrameTexts } from "@/ui/layout/frame";
-import { loadTexts } from "./loadTexts";
 
 interface FirstPage {
   resource: string;
@@ -16,11 +15,22 @@ export const firstPages: Readonly<Record<string, FirstPage>> = {
 };
 
 export const loadApp = async () => ({ Component: (await import("@/App")).App });
+export const loadLogin = async () => ({ Component: (await import("@/custom/session/LoginPage")).LoginPage });
 export const loadActivity = () => import("@/resources/activity");
 
-/** Loads the code of the page in parallel with the first requests: the first row comes 10 to 14 % sooner. */
-export const preloadPage = (path: string): void => {
-  if (!isSessionPath(path)) void preloadCode(loadApp);
+/**
+ * Loads the code of the page in parallel with the first requests: the first row comes 10 to 14 % sooner. Every session page uses the
+ * code of the login, or leads to it.
+ */
+export const preloadPage = (path: string): Promise<void> => preloadCode(isSessionPath(path) ? loadLogin : loadApp);
+
+/** One chunk per language: otherwise the first script would list all of its files. */
+const indexes = import.meta.glob<{ files: Readonly<Record<string, Texts>> }>("./texts.*.ts");
+
+/** @throws when they cannot be loaded */
+export const loadTexts = async (language: Language): Promise<Texts> => {
+  const index = await indexes[`./texts.${language}.ts`]?.();
+  return Object.assign({}, ...Object.values(index?.files ?? {})) as Texts;
 };
 
 setTextLoader(loadTexts);

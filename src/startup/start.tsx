@@ -4,8 +4,7 @@ import { createRoot } from "react-dom/client";
 import { currentUserQuery } from "@/authProvider";
 import type { PanelConfig } from "@/config";
 import { createServices } from "./createServices";
-import { preloadCode } from "@/ui/loadedCode";
-import { loadApp, loadActivity, preloadPage } from "./load";
+import { loadActivity, preloadPage } from "./load";
 import { Root } from "./Root";
 import { i18nProvider } from "@/i18n";
 import { showLanguage, getRequestedLanguage } from "@/i18n/language";
@@ -17,11 +16,9 @@ import { whenIdle } from "@/lib/timing";
 export const start = async (root: HTMLElement, config: PanelConfig, user?: Response): Promise<void> => {
   const texts = showLanguage(getRequestedLanguage());
   const services = createServices(config);
-  if (!isSessionPath(location.pathname)) {
-    const code = preloadCode(loadApp);
-    if (user?.ok) await services.queryClient.prefetchQuery(currentUserQuery(services.dataProvider));
-    await code;
-  }
+  const code = preloadPage(location.pathname);
+  if (user?.ok) await services.queryClient.prefetchQuery(currentUserQuery(services.dataProvider));
+  await code;
   await texts;
   removeStartHint();
   const reactRoot = createRoot(root);
@@ -31,7 +28,7 @@ export const start = async (root: HTMLElement, config: PanelConfig, user?: Respo
   for (const gesture of ["pointerdown", "keydown"])
     addEventListener(gesture, () => void loadActivity().catch(() => undefined), { once: true, capture: true });
   // Loads while the user types.
-  if (isSessionPath(location.pathname)) whenIdle(() => preloadPage("/"));
+  if (isSessionPath(location.pathname)) whenIdle(() => void preloadPage("/"));
 };
 
 /** Lists the faults of the configuration, without React, which needs a configuration. */

@@ -1,5 +1,4 @@
-import { readStored, writeStored } from "@/lib/browserStorage";
-import { storageKeys } from "@/lib/storageKeys";
+import { readStored, writeStored, storageKeys } from "@/lib/browserStorage";
 
 /** `system` follows the device. */
 export const colorSchemes = ["system", "light", "dark"] as const;

@@ -1,5 +1,16 @@
+import {
+  createContext,
+  useCallback,
+  useContext,
+  lazy,
+  type ComponentType,
+  Suspense,
+  type ReactNode,
+  useEffect,
+  useState,
+} from "react";
+import { useLocation } from "react-router";
 import { useIsFetching } from "@tanstack/react-query";
-import { lazy, type ComponentType, Suspense, type ReactNode, useEffect, useState } from "react";
 import { useNotify } from "ra-core";
 import { ErrorBoundary } from "react-error-boundary";
 import { loadedCode, preloadCode, type Loader } from "./loadedCode";
@@ -70,4 +81,17 @@ export const useAppIdle = (): boolean => {
     return () => clearTimeout(timer);
   }, [isFetching]);
   return isIdle;
+};
+
+/** The router's current path; the page on the screen may not have caught up yet. */
+export const CurrentPathContext = createContext<() => string>(() => location.pathname);
+
+/**
+ * For delayed work of a screen: true if the user has navigated to another page whose code is still loading. Until then this screen stays
+ * mounted, and changing its address would bring the user back.
+ */
+export const useHasLeft = (): (() => boolean) => {
+  const currentPath = useContext(CurrentPathContext);
+  const { pathname } = useLocation();
+  return useCallback(() => currentPath() !== pathname, [currentPath, pathname]);
 };

@@ -60,6 +60,8 @@ export const texts: Translated<typeof english> = {
     menu: "Menü",
     home: "%{product}-Startseite",
     account: "Konto",
+    servers: "Server",
+    users: "Benutzer",
     singleKeys: "Kürzel mit einer Taste (Hilfe: ?)",
     logout: "Abmelden",
     find: "Suchen",

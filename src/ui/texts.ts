@@ -65,6 +65,8 @@ export const layout = {
   menu: "Menu",
   home: "%{product} home",
   account: "Account",
+  servers: "Servers",
+  users: "Users",
   singleKeys: "Single-key shortcuts (help: ?)",
   logout: "Logout",
   find: "Search",

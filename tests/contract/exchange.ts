@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { secretFields as secrets } from "@/dataProvider/secretFields";
+import { secretFields as secrets } from "@/dataProvider/endpointFacts";
 import type { LoggedRequest } from "../../mocks/backend";
 import { parseTextValues } from "../../mocks/backend/validation";
 import { isObject } from "@/lib/isObject";

@@ -6,9 +6,8 @@ import { operations } from "../../scripts/contract/operations";
 import { type JsonSchema, convertSchema, namedSchemas } from "../../scripts/contract/schemas";
 import { contract, type Contract } from "../../contract";
 import { DomainQuery } from "@/model/domainFilters";
-import { secretFields as secrets } from "@/dataProvider/secretFields";
+import { secretFields as secrets, assumedRoutes, guestRoutes, repeatableRoutes } from "@/dataProvider/endpointFacts";
 import { actions, resources } from "@/dataProvider/endpoints";
-import { assumedRoutes, guestRoutes, repeatableRoutes } from "@/dataProvider/endpointFacts";
 import { listViolations } from "./exchange";
 import { assumedCalls } from "./specifiedCalls";
 

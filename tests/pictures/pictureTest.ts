@@ -2,7 +2,7 @@ import { test as base, expect, type Page } from "@playwright/test";
 import { createBackend } from "../../mocks/backend";
 import { startServer, type RunningServer } from "../../mocks/server";
 import { buildConsoleScript } from "../../scripts/build/consoleScript";
-import { storageKeys } from "@/lib/storageKeys";
+import { storageKeys } from "@/lib/browserStorage";
 import { signIn } from "../e2e/accounts";
 import { NEVER } from "../e2e/fixtures";
 import { NOW, type Stage, type State } from "./stateSteps";

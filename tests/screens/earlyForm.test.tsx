@@ -1,5 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
+import { languageNames } from "@/i18n/language";
 import { fillTemplate } from "../../scripts/build/earlyTexts";
 import fragment from "@/custom/session/loginForm.html?raw";
 import { renderPanel } from "../support/renderPanel";
@@ -21,7 +22,7 @@ beforeEach(() => {
   const brought = document.createElement("div");
   brought.id = "early";
   // Trusted: our own file.
-  brought.innerHTML = fillTemplate(fragment, "Spire", new Map());
+  brought.innerHTML = fillTemplate(fragment, "Spire", { languageNames, allTexts: new Map() });
   document.body.append(brought);
   return () => brought.remove();
 });

@@ -1,11 +1,11 @@
 import { act, screen, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { allTexts } from "../../scripts/build/allTexts";
+import * as texts from "../../scripts/build/allTexts";
 import { fillTemplate } from "../../scripts/build/earlyTexts";
 import fragment from "@/custom/session/loginForm.html?raw";
 import { translateEarlyPage } from "@/i18n/earlyPage";
 import { showLanguage } from "@/i18n/language";
-import { storageKeys } from "@/lib/storageKeys";
+import { storageKeys } from "@/lib/browserStorage";
 import { renderPanel } from "../support/renderPanel";
 
 afterEach(() => showLanguage("en"));
@@ -51,7 +51,7 @@ test("follows react-admin's setLocale", async () => {
 test("the login form in index.html has the panel's German texts", async () => {
   const early = document.createElement("div");
   // Trusted: our own file.
-  early.innerHTML = fillTemplate(fragment, "Spire", allTexts);
+  early.innerHTML = fillTemplate(fragment, "Spire", texts);
   document.body.append(early);
   translateEarlyPage("de");
   const said = early.textContent.replaceAll(/\s+/g, " ");

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { sendRunCommand } from "@/custom/bulkRuns";
 import type { Run } from "@/custom/bulkRuns/runs/run";
-import { storageKeys } from "@/lib/storageKeys";
+import { storageKeys } from "@/lib/browserStorage";
 import { type Backend, getRequests } from "../support/backend";
 import { createProcess, createRun, createStoredDomain, toStoredProcesses, getSuperAdminId } from "../support/builders";
 import { installLocks } from "../support/locks";

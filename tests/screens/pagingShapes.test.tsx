@@ -15,7 +15,7 @@ const open = (paging: PagingShape, query = "") =>
   openSites({ domains: five(), backend: { pageSize: 2, paging }, at: `/domains${query}` });
 const selection = async () => within(await screen.findByRole("region", { name: "Selection" }));
 
-// listResponse.test.ts has every shape.
+// responses.lists.test.ts has every shape.
 describe.each(["specified", "simple"] as const)("the sites, paged as %s", (paging) => {
   const hasTotal = paging !== "simple";
   const total = hasTotal ? "5" : "–";

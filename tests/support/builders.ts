@@ -6,7 +6,7 @@ import type { Run, RunItem } from "@/custom/bulkRuns/runs/run";
 import type { ObservedInstallation } from "@/model/domainActions";
 import type { CurrentUser } from "@/authProvider/user";
 import type { Domain, DomainServer, Pivot, WordpressSite } from "@/model/records";
-import { storageKeys } from "@/lib/storageKeys";
+import { storageKeys } from "@/lib/browserStorage";
 
 /** Records with defaults: a test states only what matters to it. */
 

@@ -1,5 +1,5 @@
 import { getPreferredLanguage } from "@/i18n/language";
-import { storageKeys } from "@/lib/storageKeys";
+import { storageKeys } from "@/lib/browserStorage";
 import type { ConsoleActions } from "../consoleActions";
 import { languageOptions, texts } from "../texts";
 import { createChoiceGroup, createSection, type Section } from "./section";

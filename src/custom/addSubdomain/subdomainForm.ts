@@ -1,7 +1,7 @@
 import { pick, pickBy } from "es-toolkit";
 import * as v from "valibot";
 import { Id, NewSubdomain, requiredFields } from "@/model/records";
-import { toCleanName } from "@/lib/cleanName";
+import { toCleanName } from "@/lib/addresses";
 import type { MessageKey } from "@/i18n";
 import { isMissing } from "@/ui/forms/isMissing";
 

@@ -1,7 +1,7 @@
 import type { GetListResult, RaRecord } from "ra-core";
 import { get } from "react-hook-form";
 import { listsKey } from "@/dataProvider/queryKeys";
-import { toPlainText } from "@/dataProvider/request";
+import { toPlainText } from "@/lib/serverText";
 import { useT } from "@/i18n";
 import { toWebAddress } from "@/lib/addresses";
 import { formatContactOption } from "@/model/formatContactOption";

@@ -3,7 +3,7 @@ import type { Identifier } from "ra-core";
 import { get } from "react-hook-form";
 import * as v from "valibot";
 import { ExistingClientWebsite, Id, NewClientWebsite, requiredFields } from "@/model/records";
-import { toCleanName } from "@/lib/cleanName";
+import { toCleanName } from "@/lib/addresses";
 import type { MessageKey } from "@/i18n";
 import { isObject } from "@/lib/isObject";
 import { readDraft, SAVED_AT, writeDraft } from "@/ui/forms/drafts";

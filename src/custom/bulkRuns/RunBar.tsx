@@ -1,15 +1,6 @@
 import { Link } from "react-router";
-import {
-  isActive,
-  isOver,
-  type Run,
-  countItemStates,
-  countFailures,
-  needsUser,
-  getRunProgress,
-  type selectBarRun,
-  countSkipped,
-} from "./runs/run";
+import { isActive, isOver, type Run, needsUser, getRunProgress, type selectBarRun } from "./runs/run";
+import { countItemStates, countFailures, countSkipped } from "./runs/runSummary";
 import { sendRunCommand } from "./runs/runner";
 import { dismissFromBar } from "./runs/runStore";
 import {

@@ -5,7 +5,7 @@ import { isBusy, isOver, type Run, type RunItem, needsUser } from "./runs/run";
 import { isUnsaved, onRuns } from "./runs/runStore";
 import { formatCounts, getRunHeadingId, formatPause, formatRunHeading } from "./runs/formatRun";
 import { useT } from "@/i18n";
-import { formatTime } from "@/i18n/format";
+import { formatTime } from "@/lib/format";
 import { useCurrentUser } from "@/ui/services";
 import { TicketReference } from "@/ui/ticketReference/TicketReference";
 import { RunActions } from "./RunActions";

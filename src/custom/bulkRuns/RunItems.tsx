@@ -1,12 +1,13 @@
 import { xor } from "es-toolkit";
 import { useCallback, useMemo, useState } from "react";
 import { Link } from "react-router";
-import { type Run, countItemStates, getShownState, itemStateOrder, type ShownState, sortItems } from "./runs/run";
+import { type Run } from "./runs/run";
+import { countItemStates, getShownState, itemStateOrder, type ShownState, sortItems } from "./runs/runSummary";
 import { type ItemGroup, groupEqualItems, type RunItemRow, type SingleItemRow } from "./runs/groupEqualItems";
 import { getInstallationKey } from "@/custom/domainActions";
 import { formatItemText, getItemTime } from "./runs/formatRun";
 import { useT } from "@/i18n";
-import { formatTime } from "@/i18n/format";
+import { formatTime } from "@/lib/format";
 import { RUN_ITEMS_HEIGHT_PX } from "@/lib/constants";
 import { Status, type StatusName } from "@/ui/status/Status";
 import { FilterSelect } from "@/ui/widgets/FilterSelect";

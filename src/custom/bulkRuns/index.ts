@@ -36,9 +36,9 @@ export {
   readSelection,
   selectInstallations,
   setVisibleInstallations,
-  useRefreshSelection,
   useSelection,
 } from "./selection/selection";
+export { useRefreshSelection } from "./selection/useRefreshSelection";
 export { usePageFetch } from "./selection/usePageFetch";
 export { useSelectAll } from "./selection/useSelectAll";
 export { formatSelectAll, formatInstallationCount } from "./selection/formatSelection";

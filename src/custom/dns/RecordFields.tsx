@@ -5,7 +5,7 @@ import type { DnsRecord } from "@/model/records";
 import { useT } from "@/i18n";
 import { CodeInput } from "@/ui/mui/CodeInput";
 import { SelectField } from "@/ui/mui/SelectField";
-import { cleanName, toCleanName, getRemovedCharacters } from "@/lib/cleanName";
+import { cleanName, toCleanName, getRemovedCharacters } from "@/lib/addresses";
 import { TEXT_MAX_LENGTH } from "@/lib/constants";
 import { RemovedNote } from "@/ui/widgets/textInputs";
 import { parseAddress } from "@/model/dns/addresses";

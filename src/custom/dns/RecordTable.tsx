@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import type { DnsRecord } from "@/model/records";
-import type { InvalidRecords } from "@/dataProvider/listResponse";
+import type { InvalidRecords } from "@/dataProvider/responses";
 import { useT } from "@/i18n";
 import { ScrollTable, type ScrollColumn } from "@/ui/table/ScrollTable";
 import type { GetTexts } from "@/ui/invalidRecords/InvalidRecords";

@@ -1,5 +1,5 @@
 import type { DnsRecord } from "@/model/records";
-import { compareNaturally } from "@/lib/locale";
+import { compareNaturally } from "@/lib/format";
 import { getOwnerName } from "@/model/dns/change";
 
 export const sortableColumns = ["name", "type", "data"] as const;

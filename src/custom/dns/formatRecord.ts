@@ -1,5 +1,5 @@
 import type { Translate } from "@/i18n";
-import { getLocale } from "@/lib/locale";
+import { getLocale } from "@/lib/format";
 import { isolateText, shorten } from "@/lib/serverText";
 import { fromSeconds, toNumber } from "@/model/dns/record";
 import type { DnsRecord } from "@/model/records";

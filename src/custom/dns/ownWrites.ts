@@ -2,7 +2,7 @@ import type { Identifier } from "ra-core";
 import { createContext, useContext } from "react";
 import type { DnsRecord } from "@/model/records";
 import { useT } from "@/i18n";
-import { formatTime } from "@/i18n/format";
+import { formatTime } from "@/lib/format";
 import { isolateText } from "@/lib/serverText";
 
 export interface OwnWrite {

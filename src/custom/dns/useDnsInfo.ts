@@ -3,7 +3,7 @@ import type { Identifier } from "ra-core";
 import { useEffect } from "react";
 import { isNotOffered } from "@/dataProvider/endpointFacts";
 import { DnsRecordSchema, type DnsRecord, type OpenZone } from "@/model/records";
-import { parseRows, type InvalidRecords } from "@/dataProvider/listResponse";
+import { parseRows, type InvalidRecords } from "@/dataProvider/responses";
 import { useServices } from "@/ui/services";
 import { observeOtherTabs, zoneKey } from "./zoneSync";
 

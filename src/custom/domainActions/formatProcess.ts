@@ -1,16 +1,7 @@
 import type { Translate } from "@/i18n";
-import { formatExactTime, formatTime } from "@/i18n/format";
+import { formatExactTime, formatTime } from "@/lib/format";
 import { isolateText } from "@/lib/serverText";
-import type { Process, LookupResult } from "./process";
-
-export const getProcessNames = (
-  { action, domain, server }: Pick<Process, "action" | "domain" | "server">,
-  t: Translate,
-) => ({
-  action: t(`sites.actions.${action}`),
-  domain: domain.url,
-  server: server.name,
-});
+import { getProcessNames, type Process, type LookupResult } from "./process";
 
 const formatLookup = ({ server }: Process, found: LookupResult, t: Translate): string => {
   const time = formatTime(found.at);

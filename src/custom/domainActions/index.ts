@@ -10,6 +10,7 @@ export {
   type StartAction,
   mayHaveStarted,
   trackProcess,
+  requireServers,
   sendAction,
   showResponse,
 } from "./actions/sendAction";
@@ -17,6 +18,7 @@ export { type InstallationIds, type PendingState, getInstallationKey, lockInstal
 export {
   type Process,
   type ProcessState,
+  getProcessNames,
   hasEnded,
   isGone,
   isLatest,
@@ -27,7 +29,7 @@ export {
   renamedFields,
   renamedValues,
 } from "./process";
-export { lookUpDomain, getFetchTime, requireServers } from "./lookUpDomain";
+export { lookUpDomain, getFetchTime } from "./lookUpDomain";
 export { type ProcessEvent, type PushStatus, getLookupDueTime, processReducer } from "./processReducer";
 export {
   clearFinishedProcesses,
@@ -48,4 +50,4 @@ export { useDomainAction } from "./useDomainAction";
 export { useRetry } from "./useRetry";
 export { useProcessAnnouncement } from "./useProcessAnnouncement";
 export { useTrackProcesses, usePushStatus } from "./useTrackProcesses";
-export { getProcessTexts, getProcessNames, formatTicket } from "./formatProcess";
+export { getProcessTexts, formatTicket } from "./formatProcess";

@@ -2,20 +2,13 @@ import type { Identifier } from "ra-core";
 import type { PanelDataProvider } from "@/dataProvider";
 import { ApiError, isNotFound } from "@/dataProvider/errors";
 import type { DomainDetail } from "@/model/records";
-import { hasServers, type WithServers } from "@/model/installation";
+import type { WithServers } from "@/model/installation";
 import { POLL_INTERVAL_MS } from "@/lib/constants";
 import type { Services } from "@/ui/services";
 import { refetchShown, putDomain } from "@/custom/liveUpdates";
 import type { Query } from "@tanstack/react-query";
+import { DOMAIN_ENDPOINT, requireServers } from "./actions/sendAction";
 import { restoredAt } from "@/ui/persistedLists/storedLists";
-
-const endpoint = "GET /api/domains/{id}";
-
-/** @throws ApiError if the response lacks the servers: then it is unknown where the domain is. */
-export const requireServers = (domain: DomainDetail): WithServers<DomainDetail> => {
-  if (hasServers(domain)) return domain;
-  throw new ApiError({ kind: "shape", endpoint, field: "servers" });
-};
 
 /** Undefined when the domain does not exist any more. @throws ApiError, also on a timeout, or without the domain's servers. */
 export const fetchDomain = async (
@@ -29,7 +22,7 @@ export const fetchDomain = async (
     return requireServers(data);
   } catch (error) {
     if (isNotFound(error)) return undefined;
-    throw abort.signal.aborted ? new ApiError({ kind: "network", endpoint }) : error;
+    throw abort.signal.aborted ? new ApiError({ kind: "network", endpoint: DOMAIN_ENDPOINT }) : error;
   } finally {
     clearTimeout(timer);
   }

@@ -3,6 +3,7 @@ import { domainActionNames } from "@/model/domainActions";
 import { Id } from "@/model/records";
 import { NAME_MAX_LENGTH, PROCESS_QUEUE_MS } from "@/lib/constants";
 import { TruncatedText } from "@/lib/serverText";
+import type { Translate } from "@/i18n";
 import { getInstallationKey } from "./installationLock";
 
 /**
@@ -78,3 +79,12 @@ export const hasEnded = ({ state }: Process): boolean => state === "done" || sta
 /** True for the last action on its installation. @param processes newest first */
 export const isLatest = (process: Process, processes: readonly Process[]): boolean =>
   processes.find((other) => getInstallationKey(other) === getInstallationKey(process)) === process;
+
+export const getProcessNames = (
+  { action, domain, server }: Pick<Process, "action" | "domain" | "server">,
+  t: Translate,
+) => ({
+  action: t(`sites.actions.${action}`),
+  domain: domain.url,
+  server: server.name,
+});

@@ -3,7 +3,7 @@ import { type DomainActionName, getObservedInstallation } from "@/model/domainAc
 import type { Domain, DomainServer } from "@/model/records";
 import { PROCESS_ENTRIES_MAX } from "@/lib/constants";
 import { createFieldRenamer, createEntryId, createUserEntries } from "@/lib/userEntries";
-import { storageKeys } from "@/lib/storageKeys";
+import { storageKeys } from "@/lib/browserStorage";
 import { whenUnlocked } from "./installationLock";
 import {
   isUnfinished,

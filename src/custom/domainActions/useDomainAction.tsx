@@ -6,13 +6,13 @@ import {
   mayHaveStarted,
   type NamedInstallation,
   trackProcess,
+  requireServers,
   sendAction,
   showResponse,
   type StartAction,
 } from "./actions/sendAction";
-import { requireServers } from "./lookUpDomain";
 import { getCachedDomain } from "@/dataProvider/domainEvents";
-import { getProcessNames } from "./formatProcess";
+import { getProcessNames } from "./process";
 import {
   type DomainActionName,
   domainActions,

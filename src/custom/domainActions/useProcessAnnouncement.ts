@@ -3,8 +3,8 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { useT } from "@/i18n";
 import { useAnnouncements } from "@/ui/useAnnouncements";
-import { isInProgress, type Process, type ProcessState } from "./process";
-import { getProcessTexts, getProcessNames } from "./formatProcess";
+import { isInProgress, type Process, type ProcessState, getProcessNames } from "./process";
+import { getProcessTexts } from "./formatProcess";
 import { toRecordPath } from "@/lib/addresses";
 
 /** The sites list and the domain's page show failures themselves. */

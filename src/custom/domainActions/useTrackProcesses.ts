@@ -5,7 +5,7 @@ import { useT } from "@/i18n";
 import { errorMessage } from "@/i18n/errorMessage";
 import { refetchShown, usePollInterval, useDomainEvents } from "@/custom/liveUpdates";
 import { useServices, useCurrentUser } from "@/ui/services";
-import { useIsPresent, useVisible } from "@/ui/widgets/useVisible";
+import { useIsPresent, useVisible } from "@/ui/widgets/screenStates";
 import { isUnfinished, isInProgress, type Process } from "./process";
 import { getObservedInstallation } from "@/model/domainActions";
 import { lookUpDomain } from "./lookUpDomain";

@@ -1,7 +1,7 @@
 import type { LiveStatus as Status } from "@/dataProvider/live";
 import { useT, type Translate } from "@/i18n";
 import { errorReason } from "@/i18n/errorMessage";
-import { formatTime } from "@/i18n/format";
+import { formatTime } from "@/lib/format";
 import { useDisclosure } from "@/ui/layout/useDisclosure";
 import { PushRefusal } from "@/dataProvider/errors";
 import { isolateText } from "@/lib/serverText";

@@ -1,10 +1,4 @@
 export { LiveStatus, useLiveStatus, usePollInterval } from "./LiveStatus";
 export { refetchShown } from "./freshness";
 export { createDomainBatch, isOlder, putDomain, putDomains } from "./putDomain";
-export {
-  useChangeAnnouncement,
-  useChangedMark,
-  useLiveDomains,
-  observeDomains,
-  useDomainEvents,
-} from "./useLiveDomains";
+export { useChangeAnnouncement, useLiveDomains, observeDomains, useDomainEvents } from "./useLiveDomains";

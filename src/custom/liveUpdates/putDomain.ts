@@ -2,7 +2,7 @@ import { infiniteListsKey, listsKey, recordsKey } from "@/dataProvider/queryKeys
 import type { InfiniteData, QueryClient } from "@tanstack/react-query";
 import type { GetListResult, RaRecord } from "ra-core";
 import type { Domain } from "@/model/records";
-import { getInvalidRecords } from "@/dataProvider/listResponse";
+import { getInvalidRecords } from "@/dataProvider/responses";
 import { isObject } from "@/lib/isObject";
 import { CLOCK_TOLERANCE_MS, LIVE_UPDATE_INTERVAL_MS } from "@/lib/constants";
 

@@ -1,10 +1,9 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import type { DomainObserver } from "@/dataProvider/domainEvents";
 import { type Services, useServices } from "@/ui/services";
 import type { Domain } from "@/model/records";
 import { useT } from "@/i18n";
-import { CHANGED_HIGHLIGHT_MS } from "@/lib/constants";
-import { hasSameContent } from "@/lib/hasSameContent";
+import { isEqual } from "es-toolkit";
 import { whenIdle } from "@/lib/timing";
 import { useAnnouncements } from "@/ui/useAnnouncements";
 import { createDomainBatch, putDomains } from "./putDomain";
@@ -31,7 +30,7 @@ export const useDomainEvents = (isOn: boolean, observer: DomainObserver): void =
 
 export const getChangedRows = (before: readonly Domain[], rows: readonly Domain[]): Domain[] => {
   const known = new Map(before.map((row) => [row.id, row]));
-  return rows.filter((row) => known.has(row.id) && !hasSameContent(known.get(row.id), row));
+  return rows.filter((row) => known.has(row.id) && !isEqual(known.get(row.id), row));
 };
 
 /** At most one announcement every few seconds. Replacing restored rows by the server's is not a change. */
@@ -49,22 +48,6 @@ export const useChangeAnnouncement = (rows: readonly Domain[] | undefined, resto
   const [domain] = announced;
   const { size: count } = new Set(announced.map(({ id }) => id));
   return domain ? t(count === 1 ? "sites.changedOne" : "sites.changedMany", { domain: domain.url, count }) : "";
-};
-
-/** True for a moment after the value has changed. Replacing a restored value by the server's is not a change. */
-export const useChangedMark = (value: unknown, restored = false): boolean => {
-  const before = useRef({ value, restored });
-  const [marked, setMarked] = useState(false);
-  useEffect(() => {
-    const was = before.current;
-    before.current = { value, restored };
-    const isAnswer = was.restored && !restored;
-    if (hasSameContent(was.value, value) && !isAnswer) return;
-    setMarked(!isAnswer);
-    const timer = setTimeout(() => setMarked(false), CHANGED_HIGHLIGHT_MS);
-    return () => clearTimeout(timer);
-  }, [value, restored]);
-  return marked;
 };
 
 /** @param readAt fetch time of the visible data: later events are missing in it. @returns unsubscribe */

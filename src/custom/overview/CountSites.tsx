@@ -1,6 +1,6 @@
 import { useT } from "@/i18n";
 import { formatReadProgress, readErrorMessage } from "@/i18n/errorMessage";
-import { formatTime } from "@/i18n/format";
+import { formatTime } from "@/lib/format";
 import { UNKNOWN_COUNT } from "@/lib/constants";
 import type { useSiteCount } from "./useSiteCount";
 import styles from "./overview.module.css";

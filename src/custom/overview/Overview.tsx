@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { useT } from "@/i18n";
-import { formatTime } from "@/i18n/format";
+import { formatTime } from "@/lib/format";
 import { useUserStore } from "@/ui/services";
 import { PageTitle } from "@/ui/layout/pages";
 import { Status } from "@/ui/status/Status";
@@ -81,7 +81,7 @@ export const Overview = (props: Omit<ServerProps, "total" | "counted">) => {
         />
       </div>
       <div className={styles.overviewHeading}>
-        <h2>{t("servers.title")}</h2>
+        <h2>{t("layout.servers")}</h2>
         <CountSites count={count} knownTotal={total("")} />
       </div>
       <ServerCards {...props} total={total} counted={count.counted} />

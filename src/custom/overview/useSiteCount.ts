@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { getInstallationState } from "@/model/installation";
-import { getInvalidRecords } from "@/dataProvider/listResponse";
+import { getInvalidRecords } from "@/dataProvider/responses";
 import type { Domain } from "@/model/records";
 import { useServices } from "@/ui/services";
 import { usePageFetch } from "@/custom/bulkRuns";

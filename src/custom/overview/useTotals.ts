@@ -1,6 +1,6 @@
 import { useQueries } from "@tanstack/react-query";
 import { type DomainFilter, domainFilters } from "@/model/domainFilters";
-import { getTotal } from "@/dataProvider/listResponse";
+import { getTotal } from "@/dataProvider/responses";
 import { TOTALS_FRESH_MS } from "@/lib/constants";
 import { useServices } from "@/ui/services";
 

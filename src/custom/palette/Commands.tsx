@@ -8,6 +8,8 @@ import { useCurrentUser } from "@/ui/services";
 import styles from "./keys/accountKeys.module.css";
 import {
   createConsumer,
+  createKeyTable,
+  type ScreenEntry,
   type KeyCommand,
   hasOverlay,
   isShortcutEvent,
@@ -15,7 +17,6 @@ import {
   formatPaletteShortcut,
 } from "./keys/keyTable";
 import type { CommandsProps } from "./PaletteHost";
-import { createKeyTable, type ScreenEntry } from "./screenEntries";
 
 /** Single-key shortcuts can be turned off (WCAG 2.1.4). */
 const useSingleKeys = () => useStore<boolean>("keys", true);

@@ -11,10 +11,10 @@ import { useDomainAction } from "@/custom/domainActions";
 import { useLogInToSite } from "@/custom/wordpressSso";
 import { Palette } from "./Palette";
 import { useRecentItems } from "./recentItems";
-import { toScreenItems, type ScreenEntry } from "./screenEntries";
+import type { ScreenEntry } from "./keys/keyTable";
 import type { NamedSource, PaletteCommand, PaletteSource, PaletteTools } from "./paletteSource";
 import "./texts";
-import { createAppTools } from "./createAppTools";
+import { createAppTools, toScreenItems } from "./createAppTools";
 
 interface PaletteResource {
   name: string;
@@ -36,8 +36,8 @@ const useSources = (resources: readonly PaletteResource[], user: CurrentUser): r
   const [failure, setFailure] = useState<unknown>();
   useEffect(() => {
     let isOver = false;
-    const getAllowedEntries = resources.filter(({ name }) => canAccess(user, { resource: name, action: "list" }));
-    Promise.all(getAllowedEntries.flatMap(loadSource)).then(
+    const allowed = resources.filter(({ name }) => canAccess(user, { resource: name, action: "list" }));
+    Promise.all(allowed.flatMap(loadSource)).then(
       (loaded) => isOver || setSources(loaded.toSorted(bySize)),
       (error: unknown) => isOver || setFailure(error),
     );

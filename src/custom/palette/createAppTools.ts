@@ -1,8 +1,10 @@
-import { loadLanguage, getCurrentLanguage } from "@/i18n/language";
-import { languageNames, type Language } from "@/i18n/languageNames";
-import { chooseColorScheme, colorSchemes, readColorScheme } from "@/theme/colorScheme";
+import type { CurrentUser } from "@/authProvider/user";
 import type { PaletteItem, PaletteTools } from "./paletteSource";
-import { storeKeys } from "@/lib/storageKeys";
+import { getAllowedEntries, type ScreenEntry } from "./keys/keyTable";
+import type { Translate } from "@/i18n";
+import { loadLanguage, getCurrentLanguage, languageNames, type Language } from "@/i18n/language";
+import { chooseColorScheme, colorSchemes, readColorScheme } from "@/theme/colorScheme";
+import { storeKeys } from "@/lib/browserStorage";
 
 const tool = (key: string, item: Omit<PaletteItem, "key" | "group">): PaletteItem => ({
   key: `tools/${key}`,
@@ -33,3 +35,17 @@ export const createAppTools = ({ t, services: { store } }: PaletteTools, onFaile
       ),
   ];
 };
+
+export const toScreenItems = (
+  entries: readonly ScreenEntry[],
+  user: CurrentUser,
+  t: Translate,
+  product: string,
+): PaletteItem[] =>
+  getAllowedEntries(entries, user).map(({ action, path, label, adds, key }) => ({
+    key: `${action === "create" ? "tools" : "screens"}/${path}`,
+    group: action === "create" ? "palette.tools" : "palette.screens",
+    ...(key !== undefined && { keys: `g ${key}` }),
+    text: t(label, { product, ...(adds !== undefined && { name: t(adds) }) }),
+    command: { to: path },
+  }));

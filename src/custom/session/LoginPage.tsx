@@ -8,7 +8,7 @@ import { SessionPage } from "./SessionPage";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { currentUserQuery } from "@/authProvider";
 import { readCurrentUser } from "@/authProvider/user";
-import { useVisible } from "@/ui/widgets/useVisible";
+import { useVisible } from "@/ui/widgets/screenStates";
 import { isSessionPath } from "./earlySession";
 import type { LoginValues } from "./useSessionForm";
 

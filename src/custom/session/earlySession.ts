@@ -1,6 +1,5 @@
-import { readStored, writeStored } from "@/lib/browserStorage";
+import { readStored, writeStored, storageKeys } from "@/lib/browserStorage";
 import { isObject } from "@/lib/isObject";
-import { storageKeys } from "@/lib/storageKeys";
 
 const sessionPaths = ["/login", "/logout", "/forgot-password", "/reset-password"];
 

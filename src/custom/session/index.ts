@@ -1,7 +1,6 @@
 import { lazyScreen } from "@/ui/lazyScreen";
 import type { Identifier } from "ra-core";
-import { listStoredKeys } from "@/lib/browserStorage";
-import { toDraftKey } from "@/lib/storageKeys";
+import { listStoredKeys, toDraftKey } from "@/lib/browserStorage";
 import { getDraftName } from "@/custom/dns";
 import { isUnfinished, readProcesses } from "@/custom/domainActions";
 import { hasStoredRuns } from "@/custom/bulkRuns";

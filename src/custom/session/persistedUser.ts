@@ -1,10 +1,9 @@
 import * as v from "valibot";
 import type { CurrentUser } from "@/authProvider/user";
-import { readStored, writeStored } from "@/lib/browserStorage";
+import { readStored, writeStored, storageKeys } from "@/lib/browserStorage";
 import { PERSISTED_LISTS_MAX_AGE_MS } from "@/lib/constants";
 import { Id } from "@/model/records";
 import { hasSessionCookie } from "@/dataProvider/earlyRequests";
-import { storageKeys } from "@/lib/storageKeys";
 
 const Texts = v.array(v.string());
 const PersistedUserSchema = v.object({

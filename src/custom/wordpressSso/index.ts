@@ -1,2 +1,1 @@
-export { isUnencrypted } from "./siteAddress";
-export { OtherHostButton, useLogInToSite } from "./useLogInToSite";
+export { isUnencrypted, OtherHostButton, useLogInToSite } from "./useLogInToSite";

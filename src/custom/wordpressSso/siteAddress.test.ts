@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isUnencrypted, toOtherHost, toSsoTarget } from "./siteAddress";
+import { isUnencrypted, toOtherHost, toSsoTarget } from "./useLogInToSite";
 
 const page = "/wp-admin/admin-post.php?action=spire_sso";
 

@@ -1,5 +1,5 @@
 import type { DnsRecord } from "../records";
-import { toCleanName } from "@/lib/cleanName";
+import { toCleanName } from "@/lib/addresses";
 import { matchFinalDot } from "@/lib/dnsNames";
 import { toCommentLine } from "./comment";
 import {

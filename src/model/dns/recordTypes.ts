@@ -1,4 +1,4 @@
-import { stripInvisible } from "@/lib/cleanName";
+import { stripInvisible } from "@/lib/addresses";
 import type { DnsRecord } from "../records";
 import { quote } from "./zoneFile/presentation";
 import { tokenizeLine } from "./zoneFile/tokenizeLines";

@@ -1,5 +1,5 @@
 import type { DnsRecord } from "../records";
-import { stripInvisible } from "@/lib/cleanName";
+import { stripInvisible } from "@/lib/addresses";
 import { findInvalidTerm } from "./spfSyntax";
 import { joinQuotedStrings } from "./zoneFile/tokenizeLines";
 

@@ -1,18 +1,46 @@
 import * as v from "valibot";
-import { DATABASE_USER_MAX_LENGTH } from "@/lib/constants";
-import { ContactSchema } from "./contact";
 import {
   AnyId,
-  Flag,
   Id,
-  List,
-  NumberLike,
   OptionalSentText,
   OptionalText,
   Reference,
+  Flag,
+  List,
+  NumberLike,
   SentEmail,
   SentText,
 } from "./fields";
+import { DATABASE_USER_MAX_LENGTH } from "@/lib/constants";
+
+/** Customer contacts of a domain's company. */
+
+export const ContactSchema = v.looseObject({
+  id: Id,
+  company_id: Reference,
+  first_name: OptionalText,
+  last_name: OptionalText,
+  email: OptionalText,
+  position: OptionalText,
+  office_phone: OptionalText,
+});
+export type Contact = v.InferOutput<typeof ContactSchema>;
+
+export const SavedContact = v.looseObject({
+  id: v.nullish(AnyId),
+  first_name: OptionalSentText,
+  last_name: OptionalSentText,
+  email: OptionalSentText,
+  position: OptionalSentText,
+  office_phone: OptionalSentText,
+});
+
+export const CompanyContactOptionSchema = v.looseObject({
+  id: Id,
+  first_name: OptionalText,
+  last_name: OptionalText,
+  company: v.nullish(v.looseObject({ name: OptionalText })),
+});
 
 export const PivotSchema = v.looseObject({
   domain_id: Reference,
@@ -61,7 +89,7 @@ export const OpenDomainSchema = v.looseObject({
 });
 export type DomainDetail = v.InferOutput<typeof OpenDomainSchema>;
 
-/** All fields are optional (listResponse.ts); cursor pagination is not supported. */
+/** All fields are optional (dataProvider/responses.ts); cursor pagination is not supported. */
 export const DomainListMetaSchema = v.looseObject({
   current_page: v.nullish(NumberLike),
   to: v.nullish(NumberLike),

@@ -57,3 +57,6 @@ export const requiredFields = <E extends Entries>({ entries }: { entries: E }) =
 /** Undefined without a maximum. */
 export const getMaxLength = ({ pipe }: { pipe: readonly { type: string; requirement?: unknown }[] }) =>
   pipe.find(({ type }) => type === "max_length")?.requirement as number | undefined;
+
+export const getFieldNames = (schema: v.GenericSchema | undefined): string[] =>
+  schema && "entries" in schema && isObject(schema.entries) ? Object.keys(schema.entries) : [];

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { DomainSchema } from "./domain";
-import { Id, OptionalText } from "./fields";
+import { Id, List, NumberLike, OptionalText } from "./fields";
 
 /**
  * Schemas of the API's records. Schemas for reading are tolerant; schemas for writing are strict, or loose where a whole record is sent
@@ -8,10 +8,8 @@ import { Id, OptionalText } from "./fields";
  * (`v.entriesFromObjects`), so that the bundle omits them.
  */
 
-export * from "./contact";
-export * from "./dnsRecord";
 export * from "./domain";
-export { Flag, Id, isFlagOn, List, getMaxLength, requiredFields, toList } from "./fields";
+export { Flag, Id, isFlagOn, List, getFieldNames, getMaxLength, requiredFields, toList } from "./fields";
 export * from "./server";
 export * from "./user";
 
@@ -22,6 +20,27 @@ export const WordpressSiteSchema = v.looseObject({
   domain: OptionalText,
 });
 export type WordpressSite = v.InferOutput<typeof WordpressSiteSchema>;
+
+export const DnsRecordSchema = v.looseObject({
+  id: Id,
+  name: OptionalText,
+  type: v.string(),
+  data: OptionalText,
+  priority: v.nullish(NumberLike),
+  ttl: v.nullish(NumberLike),
+  comment: OptionalText,
+});
+export type DnsRecord = v.InferOutput<typeof DnsRecordSchema>;
+
+export const DnsInfoSchema = v.looseObject({
+  server: OptionalText,
+  current_ip: OptionalText,
+  records: List(DnsRecordSchema),
+});
+
+/** The tolerant schema of a zone: invalid records are kept. */
+export const OpenZoneSchema = v.looseObject({ ...DnsInfoSchema.entries, records: List(v.unknown()) });
+export type OpenZone = v.InferOutput<typeof OpenZoneSchema>;
 
 export const ServicePlanSchema = v.looseObject({ id: Id, name: v.string() });
 

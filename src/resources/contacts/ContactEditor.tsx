@@ -1,6 +1,6 @@
 import type { Identifier } from "ra-core";
 import type { Contact } from "@/model/records";
-import type { InvalidRecords } from "@/dataProvider/listResponse";
+import type { InvalidRecords } from "@/dataProvider/responses";
 import { useT } from "@/i18n";
 import type { Rows } from "@/ui/afterWrite/outcome";
 import { useFocusAfterDeletion, useRowDeletion } from "@/ui/forms/useRowDeletion";

@@ -38,7 +38,7 @@ const ServerTable = () => {
   return (
     <DataTable<Server>
       className={styles.serverTable ?? ""}
-      aria-label={t("servers.title")}
+      aria-label={t("layout.servers")}
       bulkActionButtons={false}
       rowClick={false}
     >
@@ -89,7 +89,7 @@ export const ServerList = () => {
   return (
     <PanelList<Server>
       whole={ALL_BY_NAME}
-      title="servers.title"
+      title="layout.servers"
       count="servers.count"
       remarks={<TestRemarks />}
       notice={<TestsPaused />}

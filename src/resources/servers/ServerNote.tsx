@@ -7,6 +7,7 @@ import { useServices } from "@/ui/services";
 import { ALL_BY_NAME } from "@/dataProvider/localList";
 import { serverTestQuery } from "./serverTests";
 import { formatTestResult } from "./testResult";
+import "./texts";
 
 const Note = ({ id, name: server }: Server) => {
   const t = useT();

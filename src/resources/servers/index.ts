@@ -15,5 +15,5 @@ export const servers: PanelResource = {
   shortcuts: { list: { key: "v" }, create: { label: "palette.addServer" } },
   palette: () => import("./palette"),
   paths: { create: "/add-server" },
-  menu: { label: "servers.title", place: "account", order: 4, preload: load, list: ALL_BY_NAME },
+  menu: { label: "layout.servers", place: "account", order: 4, preload: load, list: ALL_BY_NAME },
 };

@@ -25,7 +25,7 @@ const getActions = (server: Server, tools: PaletteTools): PaletteAction[] => {
 
 const toPaletteItem = memoizeItems((server: Server) => ({
   key: `servers/${server.id}`,
-  group: "servers.title" as const,
+  group: "layout.servers" as const,
   text: server.name,
   detail: server.ip_address ?? "",
   keywords: [server.host_url ?? ""],

@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import type { Server } from "@/model/records";
 import { useT } from "@/i18n";
 import { errorMessage } from "@/i18n/errorMessage";
-import { formatTime } from "@/i18n/format";
+import { formatTime } from "@/lib/format";
 import { useServices } from "@/ui/services";
 import { Status, type StatusName } from "@/ui/status/Status";
 import { Icon } from "@/ui/widgets/icons";
@@ -13,6 +13,7 @@ import { panelAddress } from "./panelAddress";
 import { serverTestQuery, useTestsPaused } from "./serverTests";
 import { formatTestResult, type TestResult } from "./testResult";
 import styles from "./servers.module.css";
+import "./texts";
 
 export const HostUrl = ({ server }: { server: Server }) => {
   const t = useT();

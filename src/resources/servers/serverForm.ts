@@ -2,6 +2,7 @@ import { mapValues } from "es-toolkit";
 import { DEFAULT_SERVER_PORT } from "@/lib/constants";
 import { ChangedServer, isFlagOn, NewServer, requiredFields, type Server } from "@/model/records";
 import type { MessageKey } from "@/i18n";
+import "./texts";
 
 const { password: _password, public: _public, ...texts } = NewServer.entries;
 

@@ -1,4 +1,5 @@
 import type { MessageKey } from "@/i18n";
+import "./texts";
 
 /** The result of a server's test call: the server's own text, or the panel's message for a flag. */
 export type TestResult = { tone: "good" | "bad" | "neutral" } & ({ word: string } | { key: MessageKey });

@@ -3,7 +3,6 @@ import type { Translated } from "@/i18n";
 
 export const texts: Translated<typeof english> = {
   servers: {
-    title: "Server",
     add: "Server hinzufügen",
     columns: { name: "Name", hostUrl: "Host-URL", port: "Port", ipAddress: "IP-Adresse", status: "Status" },
     count: "%{smart_count} Server |||| %{smart_count} Server",

@@ -1,6 +1,7 @@
+import { provideTexts } from "@/i18n";
+
 /** The servers and their form. The messages follow the specification to the letter. */
 export const servers = {
-  title: "Servers",
   add: "Add Server",
   columns: { name: "Name", hostUrl: "Host URL", port: "Port", ipAddress: "IP Address", status: "Status" },
   /** '30 servers · 2 offline' */
@@ -55,3 +56,11 @@ export const servers = {
   addFailed: "There was a problem adding the server.",
   updateFailed: "There was a problem updating the server.",
 };
+
+provideTexts({ servers });
+
+declare module "../../i18n/texts" {
+  interface PanelTexts {
+    readonly servers: typeof servers;
+  }
+}

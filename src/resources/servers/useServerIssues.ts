@@ -5,7 +5,7 @@ import type { ActivityItem } from "@/custom/activity";
 import type { Server } from "@/model/records";
 import { useT } from "@/i18n";
 import { errorMessage, formatTicketFacts } from "@/i18n/errorMessage";
-import { formatExactTime } from "@/i18n/format";
+import { formatExactTime } from "@/lib/format";
 import { useServices, useCurrentUser, useUserStore } from "@/ui/services";
 import {
   dropOutdatedTests,

@@ -7,7 +7,7 @@ import { SecretInput } from "@/ui/mui/SecretInput";
 import { useCurrentUser } from "@/ui/services";
 import { useFocusBack } from "@/ui/widgets/DialogFrame";
 import type { User } from "@/model/records";
-import { toPlainText } from "@/dataProvider/request";
+import { toPlainText } from "@/lib/serverText";
 import { useT } from "@/i18n";
 import { ALL_BY_EMAIL } from "@/dataProvider/localList";
 import {

@@ -40,7 +40,7 @@ const UserTable = ({ onEdit }: { onEdit: (user: User) => void }) => {
   return (
     <DataTable<User>
       className={styles.userTable ?? ""}
-      aria-label={t("users.title")}
+      aria-label={t("layout.users")}
       bulkActionButtons={false}
       rowClick={false}
     >
@@ -97,7 +97,7 @@ export const UserList = () => {
     <>
       <PanelList<User>
         whole={ALL_BY_EMAIL}
-        title="users.title"
+        title="layout.users"
         count="users.count"
         empty={
           <>

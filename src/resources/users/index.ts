@@ -9,5 +9,5 @@ export const users: PanelResource = {
   list: lazyScreen(load, "UserList"),
   shortcuts: { list: { key: "u" } },
   palette: () => import("./palette"),
-  menu: { label: "users.title", place: "account", order: 3, preload: load, list: ALL_BY_EMAIL },
+  menu: { label: "layout.users", place: "account", order: 3, preload: load, list: ALL_BY_EMAIL },
 };

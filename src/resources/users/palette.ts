@@ -10,7 +10,7 @@ const toPaletteItem = memoizeItems((user: User, { user: me }): PaletteItem => {
   const mayEdit = canAccess(me, { resource: "users", action: "edit", record: user });
   return {
     key: `users/${user.id}`,
-    group: "users.title",
+    group: "layout.users",
     text: user.email,
     detail: user.name ?? "",
     command: { to: "/users", ...(mayEdit && { state: { edit: user.id } }) },

@@ -3,7 +3,6 @@ import type { Translated } from "@/i18n";
 
 export const texts: Translated<typeof english> = {
   users: {
-    title: "Benutzer",
     add: "Benutzer hinzufügen",
     columns: { email: "E-Mail", name: "Name", type: "Rolle", edit: "Bearbeiten", delete: "Löschen" },
     count: "%{smart_count} Benutzer |||| %{smart_count} Benutzer",
@@ -11,7 +10,6 @@ export const texts: Translated<typeof english> = {
     editOf: "%{email} bearbeiten",
     deleteOf: "%{email} löschen",
     empty: "Keine Benutzer",
-    roles: { employee: "Mitarbeiter", admin: "Admin", "super-admin": "Super-Admin" },
     noRole: "Keine Rolle",
     addTitle: "Benutzer hinzufügen",
     editTitle: "Benutzer bearbeiten",

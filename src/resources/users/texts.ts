@@ -1,6 +1,7 @@
+import { provideTexts } from "@/i18n";
+
 /** Staff accounts. The messages follow the specification to the letter. */
 export const users = {
-  title: "Users",
   add: "Add User",
   columns: { email: "Email", name: "Name", type: "Type", edit: "Edit", delete: "Delete" },
   count: "%{smart_count} user |||| %{smart_count} users",
@@ -8,7 +9,6 @@ export const users = {
   editOf: "Edit %{email}",
   deleteOf: "Delete %{email}",
   empty: "No users",
-  roles: { employee: "Employee", admin: "Admin", "super-admin": "Super Admin" },
   noRole: "No role",
   addTitle: "Add User",
   editTitle: "Edit User",
@@ -26,3 +26,11 @@ export const users = {
     text: "Are you sure you want to DELETE user? This action is permanent.",
   },
 };
+
+provideTexts({ users });
+
+declare module "../../i18n/texts" {
+  interface PanelTexts {
+    readonly users: typeof users;
+  }
+}

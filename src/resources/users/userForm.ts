@@ -5,6 +5,7 @@ import { findEmailError, generatePassword, findPasswordError } from "@/model/cre
 import { ChangedUser, NewUser, requiredFields, type User } from "@/model/records";
 import { roleNames } from "@/model/roles";
 import type { MessageKey } from "@/i18n";
+import "./texts";
 
 export interface UserValues {
   name: string;
@@ -37,7 +38,7 @@ export const isNewUser = (user: Pick<UserValues, "email">): boolean => user.emai
 /** An unknown role has no label: its name is shown. */
 export const formatRole = (role: string, t: (key: MessageKey) => string): string => {
   const known = roleNames.find((name) => name === role);
-  return known ? t(`users.roles.${known}`) : role;
+  return known ? t(`common.roles.${known}`) : role;
 };
 
 /**

@@ -12,7 +12,7 @@ import { SearchField } from "@/ui/widgets/textInputs";
 import { ALL_BY_NAME } from "@/dataProvider/localList";
 import type { WordpressSite } from "@/model/records";
 import { toSearchTerm } from "@/lib/addresses";
-import { getInvalidRecords } from "@/dataProvider/listResponse";
+import { getInvalidRecords } from "@/dataProvider/responses";
 import { useT } from "@/i18n";
 import { filterSites, useSiteSearch } from "./useSiteSearch";
 import { Link } from "react-router";

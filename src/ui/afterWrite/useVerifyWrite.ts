@@ -4,7 +4,7 @@ import type { ResourceName } from "@/dataProvider/endpoints";
 import { getEndpoint } from "@/dataProvider/endpointFacts";
 import { mayBeBrowserRetry, mayStillRun, hasUnknownOutcome } from "@/dataProvider/errors";
 import { listsKey } from "@/dataProvider/queryKeys";
-import { getInvalidRecords } from "@/dataProvider/listResponse";
+import { getInvalidRecords } from "@/dataProvider/responses";
 import { useT } from "@/i18n";
 import { errorMessage } from "@/i18n/errorMessage";
 import { VERIFY_TIMEOUT_MS } from "@/lib/constants";

@@ -1,5 +1,5 @@
 import jsonExport from "jsonexport/dist";
-import { hasDecimalComma } from "@/i18n/format";
+import { hasDecimalComma } from "@/lib/format";
 import { getCurrentLanguage } from "@/i18n/language";
 import { stripIsolation } from "@/lib/serverText";
 

@@ -1,7 +1,6 @@
 import type { Identifier } from "ra-core";
 import { isObject } from "@/lib/isObject";
-import { readStored, removeStored, writeStored } from "@/lib/browserStorage";
-import { toDraftKey } from "@/lib/storageKeys";
+import { readStored, removeStored, writeStored, toDraftKey } from "@/lib/browserStorage";
 
 /**
  * Drafts of forms, per user, so that a reload, an ended session or a failure loses no input. The caller leaves out secrets.

@@ -1,4 +1,4 @@
-import type { InvalidRow, InvalidRecords } from "@/dataProvider/listResponse";
+import type { InvalidRow, InvalidRecords } from "@/dataProvider/responses";
 import { useT } from "@/i18n";
 import { Status } from "../status/Status";
 import "@/theme/components/invalidRecords.css";

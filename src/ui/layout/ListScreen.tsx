@@ -1,11 +1,11 @@
 import { type ReactNode, useDeferredValue } from "react";
-import { getInvalidRecords, type InvalidRecords } from "@/dataProvider/listResponse";
+import { getInvalidRecords, type InvalidRecords } from "@/dataProvider/responses";
 import { useT } from "@/i18n";
 import { restoredAt } from "../persistedLists/storedLists";
 import { InvalidRecordsNote } from "../invalidRecords/InvalidRecords";
 import { LoadFailed, EmptyState } from "../widgets/screenStates";
 import { PageTitle } from "./pages";
-import { formatTime } from "@/i18n/format";
+import { formatTime } from "@/lib/format";
 import styles from "../persistedLists/staleNotice.module.css";
 
 interface ListState<Row> {

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
-import { storageKeys } from "@/lib/storageKeys";
+import { storageKeys } from "@/lib/browserStorage";
 
 /** The navigation state that opens a page scrolled; `_scrollToTop` is react-admin's, for another page of the same list. */
 export interface ScrollState {

@@ -1,12 +1,11 @@
 import { useState } from "react";
+import { useStore } from "ra-core";
 import { useT } from "@/i18n";
-import { loadLanguage, getCurrentLanguage } from "@/i18n/language";
-import { languageNames, type Language } from "@/i18n/languageNames";
+import { loadLanguage, getCurrentLanguage, languageNames, type Language } from "@/i18n/language";
 import { useServices } from "../services";
 import "@/theme/components/schemeSwitch.css";
 import { chooseColorScheme, colorSchemes, readColorScheme } from "@/theme/colorScheme";
-import { densities, useDensity } from "../table/useDensity";
-import { storeKeys } from "@/lib/storageKeys";
+import { storeKeys } from "@/lib/browserStorage";
 
 const languages = Object.entries(languageNames) as [Language, string][];
 
@@ -64,6 +63,14 @@ export const LanguageSwitch = () => {
       )}
     </>
   );
+};
+
+const densities = ["comfortable", "compact"] as const;
+type Density = (typeof densities)[number];
+
+export const useDensity = () => {
+  const [density, setDensity] = useStore<Density>("table.density", "comfortable");
+  return [density === "compact" ? density : "comfortable", setDensity] as const;
 };
 
 export const DensitySwitch = () => {

@@ -4,7 +4,7 @@ import { lazy, Suspense, type ReactNode } from "react";
 import { createMemoryRouter, Navigate, Outlet } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { expect, test } from "vitest";
-import { CurrentPathContext } from "../useHasLeft";
+import { CurrentPathContext } from "../lazyScreen";
 import { useDisclosure } from "./useDisclosure";
 
 const Frame = () => {

@@ -1,11 +1,11 @@
 import { useGetList, type RaRecord } from "ra-core";
 import { useMemo } from "react";
 import { ALL_BY_NAME } from "@/dataProvider/localList";
-import { getInvalidRecords } from "@/dataProvider/listResponse";
+import { getInvalidRecords } from "@/dataProvider/responses";
 import { type MessageKey, useT } from "@/i18n";
 import { readErrorMessage } from "@/i18n/errorMessage";
 import { InvalidRecordsNote } from "../invalidRecords/InvalidRecords";
-import { useAutoRetry } from "../widgets/useVisible";
+import { useAutoRetry } from "../widgets/screenStates";
 import { OptionInput, toOptions } from "./OptionInput";
 
 interface Props {

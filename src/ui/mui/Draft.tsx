@@ -3,7 +3,7 @@ import type { Identifier } from "ra-core";
 import { useEffect, useState, type MouseEvent } from "react";
 import { useFormContext } from "react-hook-form";
 import { useT } from "@/i18n";
-import { formatTime } from "@/i18n/format";
+import { formatTime } from "@/lib/format";
 import { clearDraft, draftTime, writeDraft } from "../forms/drafts";
 import "@/theme/components/forms.css";
 

@@ -8,7 +8,7 @@ import { InputHelperText } from "react-admin";
 import { useT, type Translate } from "@/i18n";
 import { OPTIONS_PAGE_SIZE } from "@/lib/constants";
 import { isMissing } from "../forms/isMissing";
-import { compareNaturally } from "@/lib/locale";
+import { compareNaturally } from "@/lib/format";
 import { rank, toSearchText, type SearchText, toSearchTerms } from "../search";
 
 interface Option extends SearchText {

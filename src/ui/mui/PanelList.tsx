@@ -1,12 +1,12 @@
 import { ListBase, useDataTableRenderContext, useListContext, useResourceContext, type RaRecord } from "ra-core";
 import type { ReactNode } from "react";
 import { DataTable, type DataTableColumnProps } from "react-admin";
-import { getInvalidRecords } from "@/dataProvider/listResponse";
+import { getInvalidRecords } from "@/dataProvider/responses";
 import type { ALL_BY_NAME } from "@/dataProvider/localList";
 import { useT, type MessageKey } from "@/i18n";
 import { ExportMenu, type ToCsvRows } from "../csv/ExportMenu";
 import { ListScreen } from "../layout/ListScreen";
-import { useDensity } from "../table/useDensity";
+import { useDensity } from "../layout/switches";
 
 interface FrameProps<R extends RaRecord> {
   title: MessageKey;

@@ -4,10 +4,16 @@ import { canAccess } from "@/authProvider/access";
 import type { CurrentUser } from "@/authProvider/user";
 import { isForbidden } from "@/dataProvider/errors";
 import { getListedResource } from "@/dataProvider/queryKeys";
-import { readStored, removeStoredByPrefix, removeStored, listStoredKeys, writeStored } from "@/lib/browserStorage";
+import {
+  readStored,
+  removeStoredByPrefix,
+  removeStored,
+  listStoredKeys,
+  writeStored,
+  storageKeys,
+} from "@/lib/browserStorage";
 import { PERSISTED_LISTS_MAX_AGE_MS, PERSISTED_LISTS_MAX_BYTES, PERSISTED_LISTS_SAVE_MS } from "@/lib/constants";
 import { whenIdle } from "@/lib/timing";
-import { storageKeys } from "@/lib/storageKeys";
 import { isPersisted, persistedFields, type PersistedList } from "@/model/persistedFields";
 
 export const persistedResource = (queryKey: readonly unknown[]): string | undefined => {

@@ -8,11 +8,11 @@ import {
   useEffect,
   type RefObject,
 } from "react";
-import { TABLE_SCROLL_HEIGHT_PX } from "@/lib/constants";
-import type { InvalidRecords, InvalidRow } from "@/dataProvider/listResponse";
+import { TABLE_SCROLL_HEIGHT_PX, COMPACT_ROW_PX } from "@/lib/constants";
+import type { InvalidRecords, InvalidRow } from "@/dataProvider/responses";
 import { InvalidRecordCells, type GetTexts, useMarkedRows } from "../invalidRecords/InvalidRecords";
 import "@/theme/components/scrollTable.css";
-import { COMPACT_ROW_PX, useDensity } from "./useDensity";
+import { useDensity } from "../layout/switches";
 import { useRowWindow } from "./useRowWindow";
 
 const SETTLING_FRAMES = 20;

@@ -9,10 +9,11 @@ import {
   type Ref,
   type RefObject,
 } from "react";
-import type { InvalidRecords } from "@/dataProvider/listResponse";
+import type { InvalidRecords } from "@/dataProvider/responses";
 import { InvalidRecordCells, type GetTexts, useMarkedRows } from "../invalidRecords/InvalidRecords";
 import "@/theme/components/table.css";
-import { COMPACT_ROW_PX, useDensity } from "./useDensity";
+import { COMPACT_ROW_PX } from "@/lib/constants";
+import { useDensity } from "../layout/switches";
 import { useRowWindow } from "./useRowWindow";
 
 interface ItemsProps<Row> {

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useId, useState } from "react";
 import { useT } from "@/i18n";
-import { formatTime } from "@/i18n/format";
+import { formatTime } from "@/lib/format";
 import { Status, type StatusName } from "@/ui/status/Status";
 import { canAccess } from "@/authProvider/access";
 import { useCurrentUser } from "@/ui/services";

@@ -10,7 +10,7 @@ import {
 import { DnsRecordSchema, Id } from "@/model/records";
 import { TruncatedText as Text } from "@/lib/serverText";
 import { createFieldRenamer, createUserEntries, keepNewest } from "@/lib/userEntries";
-import { storageKeys } from "@/lib/storageKeys";
+import { storageKeys } from "@/lib/browserStorage";
 
 const Time = v.pipe(v.number(), v.finite());
 

@@ -1,9 +1,9 @@
 import { resourceKey } from "@/dataProvider/queryKeys";
 import type { QueryClient } from "@tanstack/react-query";
 import { type ActionEndpoint, actions, type ResourceEndpoint, resources } from "@/dataProvider/endpoints";
-import { getFieldNames } from "@/dataProvider/endpointFacts";
-import { toPlainText } from "@/dataProvider/request";
-import { isSecretField } from "@/dataProvider/secretFields";
+import { isSecretField } from "@/dataProvider/endpointFacts";
+import { getFieldNames } from "@/model/records";
+import { toPlainText } from "@/lib/serverText";
 import { isObject } from "@/lib/isObject";
 import type { FieldChange } from "./activityLog";
 

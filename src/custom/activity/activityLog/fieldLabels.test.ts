@@ -3,7 +3,7 @@ import { actions, resources } from "@/dataProvider/endpoints";
 import { type Translate, createTranslate } from "@/i18n";
 import { languages } from "@/i18n/language";
 import { panelResources } from "@/resources/screens";
-import { loadTexts } from "@/startup/loadTexts";
+import { loadTexts } from "@/startup/load";
 import type * as english from "../texts";
 import { getLoggedFields } from "./fieldChanges";
 import { formatChange } from "./formatLogEntry";

@@ -1,7 +1,7 @@
 import type { Identifier } from "ra-core";
 import { useCallback } from "react";
 import type { DnsRecord } from "@/model/records";
-import { toPlainText } from "@/dataProvider/request";
+import { toPlainText } from "@/lib/serverText";
 import { useCurrentUser } from "@/ui/services";
 import type { FindOwnWrite, OwnWrite } from "@/custom/dns";
 import { activityLog, type LogEntry, getWriteState, ownEntryIds } from "./activityLog";

@@ -2,7 +2,7 @@ import type { ResponseFacts } from "@/dataProvider/responseFacts";
 import type { MessageKey, Translate } from "@/i18n";
 import { formatTicketFacts } from "@/i18n/errorMessage";
 import { formatFieldName } from "@/i18n/formatFieldName";
-import { formatExactTime } from "@/i18n/format";
+import { formatExactTime } from "@/lib/format";
 import { isolateText, toOneLine } from "@/lib/serverText";
 import "@/ui/ticketReference/texts";
 import { getWriteState, type FieldChange, type LogEntry } from "./activityLog";
@@ -80,7 +80,7 @@ const getListedChanges = ({ target, kind, name, changes }: LogEntry): readonly F
   });
 
 const formatValue = (value: string | undefined, field: string, t: Translate): string | undefined =>
-  value && field === "role" ? translateOr(t, `users.roles.${value}`, value) : value;
+  value && field === "role" ? translateOr(t, `common.roles.${value}`, value) : value;
 
 /** 'TTL: 300 → 600', 'FTP password set'; the data of a DNS record without a label: '203.0.113.10 → 203.0.113.99' */
 export const formatChange = ({ field, from, to, isSecret }: FieldChange, target: string, t: Translate): string => {

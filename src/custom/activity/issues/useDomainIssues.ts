@@ -2,7 +2,7 @@ import { useMutation, useMutationState } from "@tanstack/react-query";
 import { type Identifier, useNotify } from "ra-core";
 import { type Translate, useT } from "@/i18n";
 import { errorMessage, formatTicketFacts, type TicketFacts } from "@/i18n/errorMessage";
-import { formatExactTime } from "@/i18n/format";
+import { formatExactTime } from "@/lib/format";
 import { LONG_PROCESS_MS } from "@/lib/constants";
 import { toWebAddress, toRecordPath } from "@/lib/addresses";
 import type { DotsAction } from "@/ui/actionMenu/DotsMenu";

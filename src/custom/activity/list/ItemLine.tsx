@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { Link } from "react-router";
 import { type Translate, useT } from "@/i18n";
-import { formatExactTime, formatTime } from "@/i18n/format";
+import { formatExactTime, formatTime } from "@/lib/format";
 import { ISSUES_PAGE_SIZE } from "@/lib/constants";
 import { type DotsAction, DotsMenu } from "@/ui/actionMenu/DotsMenu";
 import { Status } from "@/ui/status/Status";

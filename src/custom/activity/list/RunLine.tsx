@@ -10,7 +10,7 @@ import {
   formatRunHeading,
 } from "@/custom/bulkRuns";
 import { useT } from "@/i18n";
-import { formatExactTime, formatTime } from "@/i18n/format";
+import { formatExactTime, formatTime } from "@/lib/format";
 import { getRunSection } from "./sections";
 import styles from "./list.module.css";
 

@@ -1,5 +1,5 @@
 import { formatTicketFacts } from "@/i18n/errorMessage";
-import { formatExactTime } from "@/i18n/format";
+import { formatExactTime } from "@/lib/format";
 import type { Translate } from "@/i18n";
 import { groupBy } from "@/lib/groupBy";
 import { isolateText } from "@/lib/serverText";

@@ -1,7 +1,6 @@
 import { uniqBy } from "es-toolkit";
 import type { Domain } from "@/model/records";
-import { toSearchTerm } from "@/lib/addresses";
-import { stripInvisible } from "@/lib/cleanName";
+import { toSearchTerm, stripInvisible } from "@/lib/addresses";
 import { toAsciiName } from "@/lib/dnsNames";
 
 export interface PastedName {

@@ -1,22 +1,13 @@
 import type { Translate } from "@/i18n";
 import { formatTicketFacts } from "@/i18n/errorMessage";
-import { formatExactTime, formatTime } from "@/i18n/format";
+import { formatExactTime, formatTime } from "@/lib/format";
 import { isolateText, toOneLine } from "@/lib/serverText";
 import type { StatusName } from "@/ui/status/Status";
 import "@/ui/ticketReference/texts";
 import { formatChange } from "@/custom/dns";
 import { getProcessTexts } from "@/custom/domainActions";
-import {
-  isQueued,
-  type Run,
-  type RunItem,
-  countItemStates,
-  getShownState,
-  itemStateOrder,
-  needsUser,
-  type ShownState,
-  sortItems,
-} from "./run";
+import { isQueued, type Run, type RunItem, needsUser } from "./run";
+import { countItemStates, getShownState, itemStateOrder, type ShownState, sortItems } from "./runSummary";
 import type { ZoneWork } from "./zoneWork";
 
 export const formatRunAction = ({ action }: Pick<Run, "action">, t: Translate): string =>

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { createProcess, createRunItem } from "../../../../tests/support/builders";
 import { groupEqualItems } from "./groupEqualItems";
-import { type RunItem, getShownState } from "./run";
+import { type RunItem } from "./run";
+import { getShownState } from "./runSummary";
 
 const item = (id: number, state: "done" | "failed", text = "") =>
   createRunItem(id, { process: createProcess({ state, text }) });

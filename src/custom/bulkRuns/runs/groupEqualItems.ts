@@ -1,5 +1,6 @@
 import { groupBy } from "@/lib/groupBy";
-import type { RunItem, ShownState } from "./run";
+import type { RunItem } from "./run";
+import type { ShownState } from "./runSummary";
 
 /** Smaller groups are shown as single rows. */
 const GROUP_SIZE_MIN = 3;

@@ -5,7 +5,6 @@ import { NAME_MAX_LENGTH, REFERENCE_MAX_LENGTH } from "@/lib/constants";
 import { TruncatedText } from "@/lib/serverText";
 import { DnsTemplateSchema } from "@/custom/dns";
 import { ProcessSchema, type ProcessState, isInProgress } from "@/custom/domainActions";
-import { groupBy } from "@/lib/groupBy";
 import { getZoneLookupDueTime, ZoneWorkSchema } from "./zoneWork";
 
 /**
@@ -95,42 +94,10 @@ export const isActive = (run: Run): boolean =>
 /** True if nothing more is sent; sent items may still be busy. */
 export const isOver = ({ state }: Run): boolean => state === "ended" || state === "stopped";
 
-/** The states of items as they are shown: an action that is being sent is running. */
-export type ShownState = Exclude<ItemState, "sending">;
-
-export const getShownState = (run: Pick<Run, "state">, item: RunItem): ShownState => {
-  const state = getItemState(run, item);
-  return state === "sending" ? "running" : state;
-};
-
-/** Order of lists and counts: problems first, then unfinished items. */
-export const itemStateOrder: readonly ShownState[] = [
-  "failed",
-  "unknown",
-  "running",
-  "queued",
-  "notSent",
-  "done",
-  "skipped",
-];
-
-export const countItemStates = (run: Run): ReadonlyMap<ShownState, number> =>
-  new Map([...groupBy(run.items, (item) => getShownState(run, item))].map(([state, items]) => [state, items.length]));
-
-export const sortItems = (run: Run, only?: ShownState): readonly RunItem[] =>
-  (only ? [only] : itemStateOrder).flatMap((state) => run.items.filter((item) => getShownState(run, item) === state));
-
 export const getRunProgress = ({ items }: Run): { finished: number; total: number } => ({
   finished: items.filter((item) => !isQueued(item) && !isBusy(item)).length,
   total: items.length,
 });
-
-export const countSkipped = (run: Run): number => countItemStates(run).get("skipped") ?? 0;
-
-export const countFailures = (run: Run): number => {
-  const counts = countItemStates(run);
-  return (counts.get("failed") ?? 0) + (counts.get("unknown") ?? 0);
-};
 
 export const hasFailedProcess = ({ skipReason, process }: RunItem): boolean =>
   skipReason === "failed" || (process?.state === "failed" && !process.isRefused);

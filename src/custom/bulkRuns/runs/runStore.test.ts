@@ -2,9 +2,8 @@
 import { resetUser } from "../../../../tests/support/resetUser";
 import { afterEach, describe, expect, test } from "vitest";
 import { createProcess, createRun } from "../../../../tests/support/builders";
-import { listStoredKeys } from "@/lib/browserStorage";
+import { listStoredKeys, storageKeys } from "@/lib/browserStorage";
 import { RUN_INSTALLATIONS_MAX, RUNS_MAX } from "@/lib/constants";
-import { storageKeys } from "@/lib/storageKeys";
 import type { Run, RunItem } from "./run";
 import { addRun, isUnsaved, readRuns, removeRun, getReplacedRuns, writeRun } from "./runStore";
 

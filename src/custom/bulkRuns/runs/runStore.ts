@@ -1,9 +1,8 @@
 import type { Identifier } from "ra-core";
 import * as v from "valibot";
-import { readStored, listStoredKeys, writeStored } from "@/lib/browserStorage";
+import { readStored, listStoredKeys, writeStored, storageKeys } from "@/lib/browserStorage";
 import { RUNS_MAX, PROCESS_QUEUE_MS } from "@/lib/constants";
 import { createFieldRenamer, createUserEntries } from "@/lib/userEntries";
-import { storageKeys } from "@/lib/storageKeys";
 import {
   renamedFields,
   renamedValues,

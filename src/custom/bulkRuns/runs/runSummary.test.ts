@@ -1,16 +1,8 @@
 import { expect, test } from "vitest";
 import { createProcess, createRun, createRunItem } from "../../../../tests/support/builders";
 import type { Process, ProcessState } from "@/custom/domainActions/process";
-import {
-  type PauseReason,
-  type RunItem,
-  countItemStates,
-  countFailures,
-  sortItems,
-  needsUser,
-  getRunProgress,
-  selectBarRun,
-} from "./run";
+import { type PauseReason, type RunItem, needsUser, getRunProgress, selectBarRun } from "./run";
+import { countItemStates, countFailures, sortItems } from "./runSummary";
 
 const sent = (id: number, state: ProcessState, more: Partial<Process> = {}) =>
   createRunItem(id, { process: createProcess({ state, ...more }) });

@@ -1,10 +1,9 @@
 import type { FilterPayload, GetListResult, SortPayload } from "ra-core";
 import type { PanelDataProvider } from "@/dataProvider";
-import { waitForSlot } from "@/dataProvider/rateLimits";
-import type { SlowCalls } from "@/dataProvider/slowCalls";
+import { waitForSlot, type SlowCalls } from "@/dataProvider/rateLimits";
 import { getResumeDelay } from "@/dataProvider/errors";
 import type { Domain } from "@/model/records";
-import { getTotal, getInvalidRecords } from "@/dataProvider/listResponse";
+import { getTotal, getInvalidRecords } from "@/dataProvider/responses";
 import { runExclusively, pause } from "@/lib/timing";
 import { UNTHROTTLED_PAGES, PAGE_INTERVAL_MS } from "@/lib/constants";
 

@@ -10,9 +10,9 @@ import {
   getInstallations,
   onSelectionChange,
   readSelection,
-  refreshSelection,
   selectInstallations,
 } from "./selection";
+import { refreshSelection } from "./useRefreshSelection";
 import { getInstallationKey } from "@/custom/domainActions";
 
 const installations = [

@@ -3,7 +3,7 @@ import { type GetListResult, useListContext } from "ra-core";
 import { useMemo, useState } from "react";
 import { infiniteListsKey } from "@/dataProvider/queryKeys";
 import type { Domain } from "@/model/records";
-import { getInvalidRecords, type InvalidRecords } from "@/dataProvider/listResponse";
+import { getInvalidRecords, type InvalidRecords } from "@/dataProvider/responses";
 import { type DomainListQuery, buildDomainQuery } from "@/model/domainQuery";
 import type { DomainFilters } from "@/model/domainFilters";
 

@@ -1,6 +1,6 @@
 import { useListContext } from "ra-core";
 import { useEffect, useState } from "react";
-import { getInvalidRecords, getTotal } from "@/dataProvider/listResponse";
+import { getInvalidRecords, getTotal } from "@/dataProvider/responses";
 import { getInstallationKey } from "@/custom/domainActions";
 import {
   deselectInstallations,

@@ -2,7 +2,7 @@ import { useNotify, type Identifier } from "ra-core";
 import { useDeferredValue, useMemo, useRef, useState } from "react";
 import type { DnsRecord } from "@/model/records";
 import { useT } from "@/i18n";
-import { formatTime } from "@/i18n/format";
+import { formatTime } from "@/lib/format";
 import { ConfirmDialog } from "@/ui/widgets/ConfirmDialog";
 import { SearchField } from "@/ui/widgets/textInputs";
 import { type ChangeSet, previewZone } from "@/model/dns/change";

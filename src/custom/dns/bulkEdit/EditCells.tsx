@@ -1,6 +1,6 @@
 import { useState, type ChangeEvent, type KeyboardEvent } from "react";
 import { useT } from "@/i18n";
-import { getRemovedCharacters } from "@/lib/cleanName";
+import { getRemovedCharacters } from "@/lib/addresses";
 import { TEXT_MAX_LENGTH } from "@/lib/constants";
 import { CodeInput, CodeTextarea, RemovedNote } from "@/ui/widgets/textInputs";
 import { PathIcon } from "@/ui/widgets/icons";

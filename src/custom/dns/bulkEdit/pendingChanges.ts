@@ -3,9 +3,8 @@ import type { Identifier } from "ra-core";
 import { useCallback, useSyncExternalStore } from "react";
 import { DnsRecordSchema } from "@/model/records";
 import type { Change, ChangeSet } from "@/model/dns/change";
-import { readStored, createStorageListeners } from "@/lib/browserStorage";
+import { readStored, createStorageListeners, toDraftKey, storageKeys } from "@/lib/browserStorage";
 import { onReset } from "@/lib/userState";
-import { toDraftKey, storageKeys } from "@/lib/storageKeys";
 import { useCurrentUser } from "@/ui/services";
 
 const NumberLike = v.nullish(v.union([v.number(), v.string()]));

@@ -3,7 +3,7 @@ import { type Dispatch, useState } from "react";
 import type { DnsRecord } from "@/model/records";
 import { useT } from "@/i18n";
 import { errorMessage } from "@/i18n/errorMessage";
-import { hasSameContent } from "@/lib/hasSameContent";
+import { isEqual } from "es-toolkit";
 import type { Side } from "@/ui/conflict/mergeEdits";
 import { useServices } from "@/ui/services";
 import {
@@ -54,7 +54,7 @@ interface Zone {
 }
 
 const isSameConflict = (a: Conflict, b: Conflict) =>
-  getChangeId(a.change) === getChangeId(b.change) && hasSameContent(a.theirs, b.theirs);
+  getChangeId(a.change) === getChangeId(b.change) && isEqual(a.theirs, b.theirs);
 
 const applyStep = ({ records, ...rest }: ZoneRecords, step: Change, saved: DnsRecord | undefined): ZoneRecords => ({
   ...rest,
@@ -102,7 +102,7 @@ const useSendAll = (zone: Zone, { read, update }: Draft, setProgress: Dispatch<A
       show(change, { state: "done" });
       applied.push({ step: change, saved: sent.saved });
       // A change that another tab edited meanwhile stays pending.
-      update((known) => known.filter((other) => !hasSameContent(other, change)));
+      update((known) => known.filter((other) => !isEqual(other, change)));
       before = applyStep(before, change, sent.saved);
     }
     // Undo needs the record as the server stored it.

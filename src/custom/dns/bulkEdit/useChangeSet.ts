@@ -1,7 +1,6 @@
 import type { Identifier } from "ra-core";
 import { useCallback, useEffect, useSyncExternalStore } from "react";
-import { readStored, removeStored, listStoredKeys, writeStored } from "@/lib/browserStorage";
-import { toDraftKey } from "@/lib/storageKeys";
+import { readStored, removeStored, listStoredKeys, writeStored, toDraftKey } from "@/lib/browserStorage";
 import { readDraft } from "@/ui/forms/drafts";
 import { useCurrentUser } from "@/ui/services";
 import type { ChangeSet } from "@/model/dns/change";

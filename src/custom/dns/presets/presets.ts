@@ -1,5 +1,5 @@
 import type { DnsRecord } from "@/model/records";
-import { toCleanName } from "@/lib/cleanName";
+import { toCleanName } from "@/lib/addresses";
 import { toAsciiName } from "@/lib/dnsNames";
 import {
   toRecordFields,

@@ -6,9 +6,10 @@ import { getObservedInstallation, domainActions, type DomainActionName } from "@
 import { addProcess, dispatchProcessEvent, processStore } from "../processStore";
 import type { ProcessEvent } from "../processReducer";
 import { unwrapOne } from "@/dataProvider/responses";
-import { mayBeBrowserRetry, hasUnknownOutcome } from "@/dataProvider/errors";
+import { ApiError, mayBeBrowserRetry, hasUnknownOutcome } from "@/dataProvider/errors";
 import type { WriteOrigin } from "@/dataProvider/exchange";
-import { type Domain, DomainSchema, type DomainServer } from "@/model/records";
+import { type Domain, type DomainDetail, DomainSchema, type DomainServer } from "@/model/records";
+import { hasServers, type WithServers } from "@/model/installation";
 import type { Translate } from "@/i18n";
 import { errorMessage } from "@/i18n/errorMessage";
 import type { Services } from "@/ui/services";
@@ -42,6 +43,14 @@ export const sendAction = async (
   );
   const changed = v.safeParse(DomainSchema, unwrapOne(response));
   return changed.success ? changed.output : undefined;
+};
+
+export const DOMAIN_ENDPOINT = "GET /api/domains/{id}";
+
+/** @throws ApiError if the response lacks the servers: then it is unknown where the domain is. */
+export const requireServers = (domain: DomainDetail): WithServers<DomainDetail> => {
+  if (hasServers(domain)) return domain;
+  throw new ApiError({ kind: "shape", endpoint: DOMAIN_ENDPOINT, field: "servers" });
 };
 
 /** Shows the domain of the response, and refetches lists that depend on the server. */

@@ -1,4 +1,6 @@
 import type { Translate, MessageKey, ResourceMessageKey } from "@/i18n";
+import { canAccess } from "@/authProvider/access";
+import type { CurrentUser } from "@/authProvider/user";
 import { focusBottomBar } from "@/ui/widgets/bottomBar";
 
 const NO_TEXT = "[type=checkbox], [type=radio], [type=button], [type=submit], [type=reset], [type=range], [type=file]";
@@ -128,7 +130,7 @@ const clickFilter = (): void => {
 };
 
 /** Shortcuts of screens come from the resources (`shortcuts`). */
-export const createListKeys = ({ open }: KeyActions): readonly KeyCommand[] => [
+const createListKeys = ({ open }: KeyActions): readonly KeyCommand[] => [
   { keys: "j", label: "keys.nextRow", group: "list", repeats: true, run: () => moveRow(1) },
   { keys: "k", label: "keys.previousRow", group: "list", repeats: true, run: () => moveRow(-1) },
   { keys: "x", label: "keys.select", group: "list", run: selectRow },
@@ -138,4 +140,29 @@ export const createListKeys = ({ open }: KeyActions): readonly KeyCommand[] => [
   { keys: "f", label: "keys.filter", group: "list", run: clickFilter },
   { keys: "b", label: "keys.bottomBar", group: "list", run: focusBottomBar },
   { keys: "?", label: "keys.help", group: "page", run: () => open("help") },
+];
+
+/** A screen without a record of its own: a list, a form for a new record, a page. */
+export interface ScreenEntry {
+  resource: string;
+  action: string;
+  path: string;
+  label: MessageKey | ResourceMessageKey;
+  /** Noun of the record, for the label of a generic form. */
+  adds?: ResourceMessageKey | undefined;
+  key?: string | undefined;
+}
+
+export const getAllowedEntries = (entries: readonly ScreenEntry[], user: CurrentUser): ScreenEntry[] =>
+  entries.filter(({ resource, action }) => canAccess(user, { resource, action }));
+
+export const createKeyTable = (
+  entries: readonly ScreenEntry[],
+  user: CurrentUser,
+  actions: KeyActions,
+): KeyCommand[] => [
+  ...getAllowedEntries(entries, user).flatMap(({ key, label, path }) =>
+    key === undefined ? [] : [{ keys: `g ${key}`, label, group: "go" as const, run: () => actions.go(path) }],
+  ),
+  ...createListKeys(actions),
 ];

@@ -1,4 +1,4 @@
-import { stripInvisible } from "@/lib/cleanName";
+import { stripInvisible } from "@/lib/addresses";
 
 export interface Word {
   text: string;

@@ -12,7 +12,7 @@ import { Section } from "@/ui/widgets/Section";
 import { WebAddress } from "@/ui/widgets/WebAddress";
 import { isNotFound } from "@/dataProvider/errors";
 import { ContactSchema, type DomainDetail, type DomainServer } from "@/model/records";
-import { parseRows } from "@/dataProvider/listResponse";
+import { parseRows } from "@/dataProvider/responses";
 import { useT, type MessageKey } from "@/i18n";
 import "@/theme/components/table.css";
 import { useRecentDomain } from "../palette/useRecentDomain";

@@ -2,7 +2,7 @@ import type { Identifier } from "ra-core";
 import { useRef, useState, type Ref } from "react";
 import { type ReviewRequest, useIsDraftStored, usePendingCount } from "@/custom/dns";
 import { useT } from "@/i18n";
-import { formatTime } from "@/i18n/format";
+import { formatTime } from "@/lib/format";
 import type { DomainServer } from "@/model/records";
 import { ActionBar } from "@/ui/forms/FormActions";
 import { lazyScreen, LazyBoundary } from "@/ui/lazyScreen";

@@ -7,7 +7,7 @@ import { SearchField } from "@/ui/widgets/textInputs";
 import { hasFilters } from "@/model/domainFilters";
 import { SelectControls } from "./SelectControls";
 import type { FiltersProps } from "./useDomainFilters";
-import { storeKeys } from "@/lib/storageKeys";
+import { storeKeys } from "@/lib/browserStorage";
 import styles from "./domainList.module.css";
 
 /** Loaded after the first rows. */

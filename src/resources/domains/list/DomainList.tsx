@@ -1,7 +1,7 @@
 import { ListBase, useListContext } from "ra-core";
 import { Suspense, useCallback } from "react";
 import { Link } from "react-router";
-import { usePollInterval, useLiveDomains } from "@/custom/liveUpdates";
+import { usePollInterval } from "@/custom/liveUpdates";
 import type { Domain } from "@/model/records";
 import { useT } from "@/i18n";
 import { ListScreen, type TableState } from "@/ui/layout/ListScreen";
@@ -16,7 +16,6 @@ import { countDomainRows, DomainRows } from "./DomainRows";
 import { useSaveListPosition } from "../edit/head/listPosition";
 import { useConfirmedAction, useDomainAction, usePending } from "@/custom/domainActions";
 import { useDomainListQuery, useFilteredRows } from "@/custom/bulkRuns";
-import { ListSummary } from "./filters/ListSummary";
 import { type DomainFilters, needsAllPages } from "@/model/domainFilters";
 import { useColumns } from "./columns";
 import { useCleanParams, useDomainFilters, useLostPage } from "./useDomainFilters";
@@ -24,6 +23,7 @@ import { useCountPendingDns } from "@/custom/dns";
 import styles from "./domainList.module.css";
 
 const MoreMenu = lazyScreen(loadControls, "MoreMenu");
+const ListSummary = lazyScreen(loadControls, "ListSummary");
 const ListExtras = lazyScreen(loadControls, "ListExtras");
 const AllPagesList = lazyScreen(loadControls, "AllPagesList");
 
@@ -101,8 +101,6 @@ const SiteList = () => {
   const data = useFilteredRows();
   const filters = useDomainFilters();
   const query = useDomainListQuery();
-  const isReady = !list.isPending || query.needsAllPages;
-  useLiveDomains(isReady);
   const lostPage = useLostPage();
   const body = {
     // If page 1 fails as well, Retry still fetches the requested page.
@@ -117,7 +115,11 @@ const SiteList = () => {
       <ListScreen
         title={t("sites.title", { product: config.productName })}
         tools={<ListTools />}
-        summary={<ListSummary filters={filters} />}
+        summary={
+          <LazyBoundary>
+            <ListSummary filters={filters} />
+          </LazyBoundary>
+        }
         controls={
           <>
             <DomainControls filters={filters} />

@@ -6,7 +6,7 @@ import { restoredAt } from "@/ui/persistedLists/storedLists";
 import { useRowMenus } from "@/ui/actionMenu/useRowMenus";
 import { useUserStore } from "@/ui/services";
 import { LazyBoundary } from "@/ui/lazyScreen";
-import { useChangeAnnouncement } from "@/custom/liveUpdates";
+import { useChangeAnnouncement, useLiveDomains } from "@/custom/liveUpdates";
 import {
   runStore,
   selectBarRun,
@@ -17,6 +17,7 @@ import {
   useSelectAll,
   formatSelectAll,
   formatInstallationCount,
+  useDomainListQuery,
 } from "@/custom/bulkRuns";
 
 const noDomains: readonly Domain[] = [];
@@ -31,7 +32,9 @@ const useChangedText = (text: string): string => {
 
 export const ListExtras = () => {
   const t = useT();
-  const { data = noDomains, meta } = useListContext<Domain>();
+  const { data = noDomains, meta, isPending } = useListContext<Domain>();
+  const { needsAllPages } = useDomainListQuery();
+  useLiveDomains(!isPending || needsAllPages);
   const selection = useSelection();
   const selectAll = useSelectAll();
   const { progress } = selectAll;

@@ -11,7 +11,7 @@ import { preloadCode } from "@/ui/loadedCode";
 import { Status } from "@/ui/status/Status";
 import { Icon } from "@/ui/widgets/icons";
 import { WebAddress } from "@/ui/widgets/WebAddress";
-import { storeKeys } from "@/lib/storageKeys";
+import { storeKeys } from "@/lib/browserStorage";
 import type { Domain } from "@/model/records";
 import type { InstallationRow, SiteColumn } from "./siteColumn";
 import styles from "./domainList.module.css";

@@ -2,8 +2,8 @@ import { useListContext, useRemoveFromStore, useStore } from "ra-core";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { FILTER_DEBOUNCE_MS } from "@/lib/constants";
-import { storeKeys } from "@/lib/storageKeys";
-import { useHasLeft } from "@/ui/useHasLeft";
+import { storeKeys } from "@/lib/browserStorage";
+import { useHasLeft } from "@/ui/lazyScreen";
 import {
   ALL_SITES_QUERY,
   normalizeListQuery,

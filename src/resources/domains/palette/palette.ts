@@ -15,7 +15,7 @@ import { toDomainKey, toDomainText } from "./useRecentDomain";
 import { listToolNames } from "./useRequestedTool";
 import type { GetListResult } from "ra-core";
 import { toAsciiName, toUnicodeName } from "@/lib/dnsNames";
-import { storeKeys } from "@/lib/storageKeys";
+import { storeKeys } from "@/lib/browserStorage";
 import { getSearchQuery } from "../list/domainSearch";
 
 /** A domain name may be stored in ASCII or in Unicode. */

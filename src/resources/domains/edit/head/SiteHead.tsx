@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { type Domain, type DomainDetail, Id } from "@/model/records";
 import { useT } from "@/i18n";
 import { isObject } from "@/lib/isObject";
-import { compareNaturally } from "@/lib/locale";
+import { compareNaturally } from "@/lib/format";
 import { stripAddressPrefix } from "@/lib/addresses";
 import { useServices } from "@/ui/services";
 import { getDomainPath } from "../../siteAddresses";

@@ -2,7 +2,7 @@ import { useListContext, useNotify } from "ra-core";
 import { useEffect, useEffectEvent, useState } from "react";
 import { createPortal } from "react-dom";
 import type { Domain } from "@/model/records";
-import { getTotal, getInvalidRecords } from "@/dataProvider/listResponse";
+import { getTotal, getInvalidRecords } from "@/dataProvider/responses";
 import { useT } from "@/i18n";
 import { UNKNOWN_COUNT } from "@/lib/constants";
 import { useSaveRecords } from "@/ui/csv/ExportMenu";

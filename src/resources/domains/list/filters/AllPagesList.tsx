@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { useLiveStatus, useChangeAnnouncement } from "@/custom/liveUpdates";
 import type { Domain } from "@/model/records";
 import { useT } from "@/i18n";
-import { formatTime } from "@/i18n/format";
+import { formatTime } from "@/lib/format";
 import { UNKNOWN_COUNT } from "@/lib/constants";
 import { ListBody } from "@/ui/layout/ListScreen";
 import { FetchStatus } from "./FetchStatus";

@@ -4,7 +4,7 @@ import { useServices } from "@/ui/services";
 import type { FiltersProps } from "../useDomainFilters";
 import { ViewLink, type ListView, useSavedViews } from "../savedViews";
 import { useCachedPages, useDomainListQuery, useFilteredRows } from "@/custom/bulkRuns";
-import { getTotal } from "@/dataProvider/listResponse";
+import { getTotal } from "@/dataProvider/responses";
 import { listsKey } from "@/dataProvider/queryKeys";
 import type { QueryClient } from "@tanstack/react-query";
 import { toClientFilter, needsAllPages } from "@/model/domainFilters";

@@ -3,6 +3,7 @@ import "./siteFilters.module.css";
 
 export { ViewTabs } from "../savedViews";
 export { FilterChips } from "./FilterChips";
+export { ListSummary } from "./ListSummary";
 export { MoreControls } from "./MoreControls";
 export { MoreMenu } from "./MoreMenu";
 export { PasteOffer } from "./PasteOffer";

@@ -12,7 +12,7 @@ import {
 } from "@/model/domainFilters";
 import type { Translate } from "@/i18n";
 import { isObject } from "@/lib/isObject";
-import { hasSameContent } from "@/lib/hasSameContent";
+import { isEqual } from "es-toolkit";
 import { toFilterChips } from "../filters/formatFilters";
 import type { useDomainFilters } from "../useDomainFilters";
 
@@ -70,7 +70,7 @@ export const findView = (views: readonly SavedView[], label: string): SavedView 
   views.find((view) => normalizeLabel(view.label) === normalizeLabel(label));
 
 export const isSameView = (one: ListView, other: ListView): boolean =>
-  one.sort === other.sort && hasSameContent(one.filters, other.filters);
+  one.sort === other.sort && isEqual(one.filters, other.filters);
 
 export const useSavedViews = (filters: Pick<ReturnType<typeof useDomainFilters>, "shown" | "change">) => {
   const { sort } = useListContext();

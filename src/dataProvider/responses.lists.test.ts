@@ -5,7 +5,7 @@ import { DnsRecordSchema, DomainSchema } from "@/model/records";
 import { type PagingShape, pagingShapes, paginate } from "../../mocks/backend/pagination";
 import { createScriptedProvider } from "../../tests/support/scriptedClient";
 import { jsonResponse } from "../../tests/support/scriptedFetch";
-import { parsePaging, getTotal, parseRows, getInvalidRecords } from "./listResponse";
+import { parsePaging, getTotal, parseRows, getInvalidRecords } from "./responses";
 import { resources, type ResourceEndpoint, type ResourceName } from "./endpoints";
 
 const read = (body: unknown, page = 1) => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from "vitest";
-import { memoizeByLocale, setLocale } from "./locale";
+import { memoizeByLocale, setLocale } from "./format";
 
 const getLocale = memoizeByLocale((locale) => new Intl.NumberFormat(locale).resolvedOptions().locale);
 
