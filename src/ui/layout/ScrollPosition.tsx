@@ -70,21 +70,29 @@ export const ScrollPosition = () => {
   }, [positions]);
 
   const restoring = useRef<ReturnType<typeof keepScrolledTo>>(undefined);
+  /** As of the last scroll event: `scrollTo`, and reading `scrollY`, make the browser lay out the page before the frame does. */
+  const scrolled = useRef<number>(undefined);
   useLayoutEffect(() => {
     const isOtherPage = shownPath.current !== pathname;
     shownPath.current = pathname;
     const { scroll, _scrollToTop } = (state ?? {}) as ScrollState;
     const wanted = type === NavigationType.Pop ? positions.get(key) : (scroll ?? (_scrollToTop ? 0 : undefined));
     const top = wanted ?? (isOtherPage ? 0 : undefined);
+    scrolled.current ??= window.scrollY;
     if (top !== undefined) {
       restoring.current?.stop();
-      restoring.current = keepScrolledTo(top);
+      if (top !== 0 || scrolled.current !== 0) restoring.current = keepScrolledTo(top);
     }
     // A page may replace its own address while it is restored.
-    const note = () => positions.set(key, restoring.current?.isPending ? restoring.current.top : window.scrollY);
-    note();
-    addEventListener("scroll", note, { passive: true });
-    return () => removeEventListener("scroll", note);
+    const savePosition = () =>
+      positions.set(key, restoring.current?.isPending ? restoring.current.top : (scrolled.current ?? 0));
+    const onScroll = () => {
+      scrolled.current = window.scrollY;
+      savePosition();
+    };
+    savePosition();
+    addEventListener("scroll", onScroll, { passive: true });
+    return () => removeEventListener("scroll", onScroll);
   }, [key, pathname, state, type, positions]);
   return null;
 };

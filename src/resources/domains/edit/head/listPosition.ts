@@ -1,5 +1,5 @@
 import type { Identifier } from "ra-core";
-import { useEffect, useLayoutEffect } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import type { Domain } from "@/model/records";
 import { createUserValue } from "@/lib/userState";
@@ -16,14 +16,18 @@ const listPosition = createUserValue<ListPosition | undefined>(undefined);
 
 export const useSaveListPosition = (rows: readonly Domain[]): void => {
   const { pathname, search } = useLocation();
+  const scroll = useRef<number>(undefined);
   useEffect(() => {
-    listPosition.set({ address: pathname + search, scroll: window.scrollY, rows });
+    // Reading it after each render would make the browser lay out the page twice.
+    scroll.current ??= window.scrollY;
+    listPosition.set({ address: pathname + search, scroll: scroll.current, rows });
   }, [pathname, search, rows]);
   // The next page may be shorter and scroll to the top: ignore that.
   useLayoutEffect(() => {
     const scrolled = () => {
+      scroll.current = window.scrollY;
       const now = listPosition.get();
-      if (now) listPosition.set({ ...now, scroll: window.scrollY });
+      if (now) listPosition.set({ ...now, scroll: scroll.current });
     };
     addEventListener("scroll", scrolled, { passive: true });
     return () => removeEventListener("scroll", scrolled);
