@@ -3,6 +3,7 @@ import { resourceKey } from "@/dataProvider/queryKeys";
 import type { Domain } from "@/model/records";
 import { useServices, useCurrentUser, useUserStore } from "@/ui/services";
 import { useNow } from "@/ui/useNow";
+import { whenIdle } from "@/lib/timing";
 import { processStore, getFetchTime } from "@/custom/domainActions";
 import { extractDomains } from "@/dataProvider/domainEvents";
 import { trackedInstallations, trackDomains } from "./trackedInstallations";
@@ -18,7 +19,16 @@ export const useTrackInstallations = (): void => {
       trackedInstallations.change(userId, (tracked) => trackDomains(tracked, domains, at));
     for (const query of queryClient.getQueryCache().findAll({ queryKey: resourceKey("domains") }))
       track(extractDomains(query), getFetchTime(query));
-    return domainEvents.observe((domains, _, at) => track(domains, at));
+    const cancels = new Set<() => void>();
+    const stop = domainEvents.observe((domains, type, at) => {
+      // The list that fetched them renders first.
+      if (type === "fetched") cancels.add(whenIdle(() => track(domains, at)));
+      else track(domains, at);
+    });
+    return () => {
+      stop();
+      for (const cancel of cancels) cancel();
+    };
   }, [domainEvents, queryClient, userId]);
 };
 
