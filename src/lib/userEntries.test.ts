@@ -12,7 +12,6 @@ const create = (limits: { maxEntries?: number; maxLength?: number } = {}) =>
     prefix: "test.1",
     schema,
     arrange: keepNewest({ maxEntries: 5, maxLength: 10_000, maxAge: 30 * DAY, ...limits }),
-    isCached: true,
   });
 const entry = (at: number, text = "") => ({ id: createEntryId(at), at, text });
 const now = Date.now();
@@ -31,6 +30,21 @@ test("returns a user's entries newest first, and the same array until something 
   expect(stored.read(12)).toHaveLength(1);
   stored.remove(1, [two.id]);
   expect(stored.read(1)).toEqual([one]);
+});
+
+test("with a subscriber only readFresh sees another tab's write before its event", () => {
+  const [here, there] = [create(), create()];
+  const changed = vi.fn<() => void>();
+  here.subscribe(changed);
+  expect(here.read(1)).toEqual([]);
+  const written = entry(now);
+  there.write(1, written);
+  expect(here.read(1)).toEqual([]);
+  expect(here.readFresh(1)).toEqual([written]);
+  localStorage.clear();
+  dispatchEvent(new StorageEvent("storage", { key: null, storageArea: localStorage }));
+  expect(changed).toHaveBeenCalledOnce();
+  expect(here.read(1)).toEqual([]);
 });
 
 test("loses nothing when two tabs write at the same time", () => {

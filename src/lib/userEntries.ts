@@ -82,8 +82,6 @@ interface Options<T> {
   reviver?: (key: string, value: unknown) => unknown;
   /** Returns the entries to keep, in order; it gets them sorted by id. The others are removed with the next write. */
   arrange: (entries: readonly T[], storedText: (entry: T) => string | null) => readonly T[];
-  /** Reads storage only after a change event, for long lists. Otherwise each read sees other tabs' writes at once. */
-  isCached?: boolean;
 }
 
 const hasSameItems = <T>(before: readonly T[], after: readonly T[]): boolean =>
@@ -93,7 +91,7 @@ const hasSameItems = <T>(before: readonly T[], after: readonly T[]): boolean =>
  * A user's entries in browser storage, shared by all tabs. Each entry has its own key, so that tabs that write at the same moment lose
  * nothing. Entries that cannot be stored stay in memory; stored entries that do not match the schema are ignored.
  */
-export const createUserEntries = <T extends { id: string }>({ prefix, arrange, isCached, ...parsing }: Options<T>) => {
+export const createUserEntries = <T extends { id: string }>({ prefix, arrange, ...parsing }: Options<T>) => {
   const { unsaved, listKeys, read, write, remove, clear } = createStoredValues(parsing);
   let last: { userId: UserId; entries: readonly T[] } | undefined;
   let isFresh = false;
@@ -109,16 +107,20 @@ export const createUserEntries = <T extends { id: string }>({ prefix, arrange, i
     emitChange();
   });
 
+  /** Sees other tabs' writes at once, before their change events. */
+  const readFresh = (userId: UserId): readonly T[] => {
+    const before = last?.userId === userId ? last.entries : undefined;
+    const entries = readAll(userId);
+    last = { userId, entries: before && hasSameItems(before, entries) ? before : entries };
+    isFresh = true;
+    return last.entries;
+  };
+
   return {
-    /** Returns the same array until something changes. */
-    read: (userId: UserId): readonly T[] => {
-      const before = last?.userId === userId ? last.entries : undefined;
-      if (isCached && before && isFresh && hasListeners()) return before;
-      const entries = readAll(userId);
-      last = { userId, entries: before && hasSameItems(before, entries) ? before : entries };
-      isFresh = true;
-      return last.entries;
-    },
+    /** Returns the same array until something changes. With subscribers it reads storage only after a change event. */
+    read: (userId: UserId): readonly T[] =>
+      isFresh && hasListeners() && last?.userId === userId ? last.entries : readFresh(userId),
+    readFresh,
     get: (userId: UserId, id: string): T | undefined => read(toKey(userId, id)),
     /** @returns false if storage has no room: the entry stays in memory */
     write: (userId: UserId, entry: T): boolean => {

@@ -33,7 +33,7 @@ export const processStore = createUserEntries<Process>({
   reviver: createFieldRenamer(renamedFields, renamedValues),
   arrange,
 });
-export const readProcesses = processStore.read;
+export const readProcesses = processStore.readFresh;
 
 /** Calls whose response this page, or another open page, waits for. */
 const awaitedIds = new Set<string>();

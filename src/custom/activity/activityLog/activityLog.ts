@@ -83,5 +83,4 @@ export const activityLog = createUserEntries({
     { state: { sent: "sending", accepted: "running" } },
   ),
   arrange: keepNewest({ maxEntries, maxLength, maxAge }),
-  isCached: true,
 });

@@ -41,7 +41,7 @@ export const runStore = createUserEntries<Run>({
   arrange: (runs, storedText) =>
     runs.filter((run) => storedText(run) !== null).toSorted((one, other) => other.startedAt - one.startedAt),
 });
-export const { subscribe: onRuns, read: readRuns, get: readRun, isUnsaved } = runStore;
+export const { subscribe: onRuns, readFresh: readRuns, get: readRun, isUnsaved } = runStore;
 
 export const hasStoredRuns = (userId: Identifier): boolean => listStoredKeys(runStore.toKey(userId)).length > 0;
 
