@@ -1,12 +1,12 @@
 import { CoreAdminContext, ResourceDefinitionContextProvider } from "ra-core";
-import { useLayoutEffect, useMemo, useRef } from "react";
+import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import { Link, Route, Routes } from "react-router";
 import { AccountKeys, Commands } from "@/custom/palette";
 import { LiveStatus } from "@/custom/liveUpdates";
 import { hasUnsavedWork, SessionGate, SessionKeeper, LogoutWarning } from "@/custom/session";
 import { FirstLoading, NotAllowed, NotFound } from "@/ui/layout/pages";
 import { Layout } from "@/ui/layout/Layout";
-import { lazyScreen, LazyBoundary, useAppIdle } from "@/ui/lazyScreen";
+import { lazyScreen, LazyBoundary, useOnAppIdle } from "@/ui/lazyScreen";
 import { useServices } from "@/ui/services";
 import { withErrorMessages } from "@/i18n/errorMessage";
 import { i18nProvider, provideTexts, useI18nProvider, useT } from "@/i18n";
@@ -43,15 +43,21 @@ const ActivityLink = () => {
   );
 };
 
-/** Loads once the first page is idle. */
-const Activity = () =>
-  useAppIdle() ? (
+const IdleActivityLink = ({ onIdle }: { onIdle: () => void }) => {
+  useOnAppIdle(onIdle);
+  return <ActivityLink />;
+};
+
+/** Loads once the first page is idle. The link before it renders for each request. */
+const Activity = () => {
+  const [isIdle, setIdle] = useState(false);
+  if (!isIdle) return <IdleActivityLink onIdle={() => setIdle(true)} />;
+  return (
     <LazyBoundary fallback={<ActivityLink />}>
       <ActivityButtonHost />
     </LazyBoundary>
-  ) : (
-    <ActivityLink />
   );
+};
 
 const logout = {
   path: "/logout",

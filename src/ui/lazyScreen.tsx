@@ -7,7 +7,7 @@ import {
   Suspense,
   type ReactNode,
   useEffect,
-  useState,
+  useEffectEvent,
 } from "react";
 import { useLocation } from "react-router";
 import { useIsFetching } from "@tanstack/react-query";
@@ -71,16 +71,15 @@ export const LazyBoundary = ({ onError, fallback = null, children }: LazyBoundar
 
 const AT_REST_MS = 500;
 
-/** True once the first page is at rest: no request has been pending for a while. Code that can wait loads then. */
-export const useAppIdle = (): boolean => {
+/** Calls back once the first page is at rest: no request has been pending for a while. Code that can wait loads then. */
+export const useOnAppIdle = (onIdle: () => void): void => {
   const isFetching = useIsFetching() > 0;
-  const [isIdle, setIdle] = useState(false);
+  const callBack = useEffectEvent(onIdle);
   useEffect(() => {
     if (isFetching) return;
-    const timer = setTimeout(() => setIdle(true), AT_REST_MS);
+    const timer = setTimeout(() => callBack(), AT_REST_MS);
     return () => clearTimeout(timer);
   }, [isFetching]);
-  return isIdle;
 };
 
 /** The router's current path; the page on the screen may not have caught up yet. */
