@@ -1,7 +1,7 @@
 import { type Actions, createActions } from "@/dataProvider/actions";
 import type { ResourceName } from "@/dataProvider/endpoints";
 import { createHttpClient } from "@/dataProvider/httpClient";
-import { type HttpClient } from "../../src/dataProvider/exchange.ts";
+import type { HttpClient } from "@/dataProvider/exchange";
 import { createSimpleRestClient } from "@/dataProvider/request";
 import type { SecretFilter } from "./report";
 import { type CookieJar, createCookieJar, createTransport, type Exchange, type TransportOptions } from "./transport";

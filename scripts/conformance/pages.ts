@@ -1,8 +1,7 @@
 import * as v from "valibot";
 import { DomainQuery } from "@/model/domainFilters";
-import { unwrap } from "@/dataProvider/responses";
+import { unwrap, type Paging, parsePaging } from "@/dataProvider/responses";
 import { resources } from "@/dataProvider/endpoints";
-import { type Paging, parsePaging } from "../../src/dataProvider/responses.ts";
 import { type Domain, DomainListMetaSchema, DomainSchema } from "@/model/records";
 import { buildListPath } from "@/dataProvider/request";
 import type { Check } from "./context";

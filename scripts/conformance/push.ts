@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { type PanelConfig, parseConfig } from "@/config";
 import { ConfigError } from "@/lib/configFile";
 import { actions } from "@/dataProvider/endpoints";
-import type { HttpClient } from "../../src/dataProvider/exchange.ts";
+import type { HttpClient } from "@/dataProvider/exchange";
 import { createPushAuth, openPushChannel, pushEvents } from "@/dataProvider/pushChannel";
 import { type Domain, DomainEventSchema, DomainSchema, type DomainServer } from "@/model/records";
 import { buildActionRequest } from "@/dataProvider/request";

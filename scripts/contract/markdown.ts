@@ -1,6 +1,6 @@
 import { formatAllowedRoles } from "../../contract/deriveContract";
 import { errorResponses } from "../../contract/errorResponses";
-import { secretFields as secrets } from "../../src/dataProvider/endpointFacts.ts";
+import { secretFields as secrets } from "@/dataProvider/endpointFacts";
 import { pushInfo, docsCommand, requestHeaders, responseRules, sessionRules } from "./generalRules";
 import type { CallValues } from "./calls";
 import { type SuccessResponse, type Operation, operations as every, listTags } from "./operations";

@@ -4,7 +4,7 @@ import * as responses from "../../contract/responses";
 import * as refusals from "../../contract/errorResponses";
 import * as dns from "@/model/dns/savedRecord";
 import * as records from "@/model/records";
-import { secretFields as secrets } from "../../src/dataProvider/endpointFacts.ts";
+import { secretFields as secrets } from "@/dataProvider/endpointFacts";
 
 /** JSON Schema 2020-12, as in OpenAPI 3.1. */
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { toSsoTarget } from "../../../src/custom/wordpressSso/useLogInToSite.tsx";
+import { toSsoTarget } from "@/lib/addresses";
 import { actions } from "@/dataProvider/endpoints";
 import { type Contact, TokenSchema } from "@/model/records";
 import { buildActionRequest } from "@/dataProvider/request";

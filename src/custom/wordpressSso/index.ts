@@ -1,1 +1,1 @@
-export { isUnencrypted, OtherHostButton, useLogInToSite } from "./useLogInToSite";
+export { OtherHostButton, useLogInToSite } from "./useLogInToSite";

@@ -1,9 +1,8 @@
 import { memoizeItems, getCachedRows, type PaletteItem, type PaletteSource } from "@/custom/palette";
-import { isUnencrypted } from "@/custom/wordpressSso";
+import { isUnencrypted, toWebAddress, stripAddressPrefix } from "@/lib/addresses";
 import { ALL_BY_NAME } from "@/dataProvider/localList";
 import { listQuery } from "@/dataProvider/queryKeys";
 import type { WordpressSite } from "@/model/records";
-import { toWebAddress, stripAddressPrefix } from "@/lib/addresses";
 
 const NAME = "wordpress-domains";
 

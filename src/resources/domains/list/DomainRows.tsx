@@ -10,7 +10,7 @@ import type { SiteColumn } from "./siteColumn";
 import styles from "./domainList.module.css";
 
 /** True for a moment after the value has changed. Replacing a restored value by the server's is not a change. */
-export const useChangedMark = (value: unknown, restored = false): boolean => {
+const useChangedMark = (value: unknown, restored = false): boolean => {
   const before = useRef({ value, restored });
   const [marked, setMarked] = useState(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isUnencrypted, toOtherHost, toSsoTarget } from "./useLogInToSite";
+import { isUnencrypted, toOtherHost, toSsoTarget } from "./addresses";
 
 const page = "/wp-admin/admin-post.php?action=spire_sso";
 
