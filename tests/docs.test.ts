@@ -64,6 +64,22 @@ test.each(pages)("every file that %s names exists", (page) => {
   expect(getNamedFiles(page).filter((name) => !files.some((file) => file.endsWith(`/${name}`)))).toEqual([]);
 });
 
+/** The modules that the page's code imports from the source. */
+const getImportedModules = (page: string): string[] =>
+  [...readPage(page).matchAll(/from "@\/([^"]+)"/g)].map(([, path = ""]) => path);
+
+const isModule = (path: string): boolean =>
+  [".ts", ".tsx", "/index.ts"].some((ending) => files.includes(`/src/${path}${ending}`));
+
+test.each(pages)("every module that the code of %s imports exists", (page) => {
+  expect(getImportedModules(page).filter((path) => !isModule(path))).toEqual([]);
+});
+
+test("imported modules are found", () => {
+  expect(getImportedModules("docs/extending.md")).toContain("lib/format");
+  expect(isModule("lib/nothing")).toBe(false);
+});
+
 const codeWords = new Set(
   files
     .filter((file) => /^\/(?:[^/]+|(?!docs\/).*)\.(?:tsx?|mjs)$/.test(file))
