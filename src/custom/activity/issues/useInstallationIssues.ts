@@ -19,15 +19,21 @@ export const useTrackInstallations = (): void => {
       trackedInstallations.change(userId, (tracked) => trackDomains(tracked, domains, at));
     for (const query of queryClient.getQueryCache().findAll({ queryKey: resourceKey("domains") }))
       track(extractDomains(query), getFetchTime(query));
-    const cancels = new Set<() => void>();
+    const fetched: [domains: readonly Domain[], at: number][] = [];
+    const trackFetched = () => fetched.splice(0).forEach(([domains, at]) => track(domains, at));
     const stop = domainEvents.observe((domains, type, at) => {
-      // The list that fetched them renders first.
-      if (type === "fetched") cancels.add(whenIdle(() => track(domains, at)));
-      else track(domains, at);
+      if (type === "fetched") {
+        // The list that fetched them renders first.
+        fetched.push([domains, at]);
+        whenIdle(trackFetched);
+      } else {
+        trackFetched();
+        track(domains, at);
+      }
     });
     return () => {
       stop();
-      for (const cancel of cancels) cancel();
+      fetched.length = 0;
     };
   }, [domainEvents, queryClient, userId]);
 };
