@@ -81,7 +81,10 @@ export const ScrollPosition = () => {
     scrolled.current ??= window.scrollY;
     if (top !== undefined) {
       restoring.current?.stop();
-      if (top !== 0 || scrolled.current !== 0) restoring.current = keepScrolledTo(top);
+      if (top !== 0 || scrolled.current !== 0) {
+        restoring.current = keepScrolledTo(top);
+        scrolled.current = window.scrollY; // laid out already
+      }
     }
     // A page may replace its own address while it is restored.
     const savePosition = () =>
