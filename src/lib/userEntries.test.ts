@@ -47,6 +47,16 @@ test("with a subscriber only readFresh sees another tab's write before its event
   expect(here.read(1)).toEqual([]);
 });
 
+test("sees what another tab wrote while there was no subscriber", () => {
+  const [here, there] = [create(), create()];
+  here.subscribe(() => undefined)();
+  expect(here.read(1)).toEqual([]);
+  const written = entry(now);
+  there.write(1, written);
+  here.subscribe(() => undefined);
+  expect(here.read(1)).toEqual([written]);
+});
+
 test("loses nothing when two tabs write at the same time", () => {
   const [here, there] = [create({ maxEntries: 1000 }), create({ maxEntries: 1000 })];
   for (let at = 0; at < 100; at += 1) (at % 2 ? here : there).write(1, entry(now - at));
