@@ -20,13 +20,14 @@ export const parseZone = ({ server, current_ip, records }: OpenZone): DnsInfo =>
 };
 
 /** The data is null if the server does not offer the list; if it offered it before, that is an error. */
-export const useDnsInfo = (domainId: Identifier) => {
+export const useDnsInfo = (domainId: Identifier, { enabled }: { enabled: boolean }) => {
   const { dataProvider } = useServices();
   const queryClient = useQueryClient();
   const queryKey = zoneKey(domainId);
   useEffect(() => observeOtherTabs(queryClient), [queryClient]);
   return useQuery<DnsInfo | null>({
     queryKey,
+    enabled,
     queryFn: ({ signal }) =>
       dataProvider
         .dnsInfo({ domain_id: domainId }, { signal })

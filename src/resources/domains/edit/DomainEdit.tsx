@@ -3,9 +3,11 @@ import { useEffect, useMemo, useState, type ReactNode } from "react";
 import { Link, useNavigate, useParams } from "react-router";
 import { ContactEditor } from "@/resources/contacts";
 import { DnsEditor, OwnWritesContext, useDnsInfo, type DnsQuery } from "@/custom/dns";
+import { canAccess } from "@/authProvider/access";
 import { presence } from "@/lib/presence";
 import { whenIdle } from "@/lib/timing";
 import { LeaveGuard } from "@/ui/forms/LeaveGuard";
+import { useCurrentUser } from "@/ui/services";
 import { PageTitle, useTabTitle } from "@/ui/layout/pages";
 import { LoadFailed, EmptyState } from "@/ui/widgets/screenStates";
 import { Section } from "@/ui/widgets/Section";
@@ -80,7 +82,7 @@ const LoadingSection = ({ title, name, rows, children }: LoadingSectionProps) =>
   </Section>
 );
 
-const EditLoading = () => {
+const EditLoading = ({ hasDns }: { hasDns: boolean }) => {
   const t = useT();
   return (
     <div className={styles.editSections}>
@@ -90,7 +92,7 @@ const EditLoading = () => {
         </LoadingSection>
         <LoadingSection title="editDomain.sections.database" name="database" rows={3} />
       </div>
-      <LoadingSection title="dns.title" name="dns" rows={8} />
+      {hasDns && <LoadingSection title="dns.title" name="dns" rows={8} />}
       <LoadingSection title="contacts.title" name="contacts" rows={4} />
     </div>
   );
@@ -113,7 +115,8 @@ const readContacts = ({ company }: DomainDetail) => parseRows(ContactSchema, com
 
 interface Props {
   domain: DomainDetail;
-  dns: DnsQuery;
+  /** Undefined if the user may not see DNS records. */
+  dns: DnsQuery | undefined;
 }
 
 const Sections = ({ domain, dns }: Props) => {
@@ -131,7 +134,7 @@ const Sections = ({ domain, dns }: Props) => {
   const { save, isSaving, savedAt } = useSaveDomain({ choices, choose, refetchDomain });
   const [isTyped, setTyped] = useState(false);
   const { review, confirmation, kept, wouldBeLost, ...unapplied } = useUnappliedDns(domain.id, {
-    canReview: Boolean(dns.data),
+    canReview: Boolean(dns?.data),
     save: () => void save(domain.url),
   });
   useReloadOnPush(domain.id, reload);
@@ -142,7 +145,7 @@ const Sections = ({ domain, dns }: Props) => {
           <ServerInformation servers={domain.servers} choices={choices} pendingOn={pendingAt} onChoose={choose} />
           <DatabaseInformation />
         </div>
-        <DnsEditor domain={domain} query={dns} onDirty={setTyped} review={review} />
+        {dns && <DnsEditor domain={domain} query={dns} onDirty={setTyped} review={review} />}
         <ContactEditor
           companyId={domain.company?.id ?? domain.company_id ?? undefined}
           contacts={contacts}
@@ -171,25 +174,26 @@ const Sections = ({ domain, dns }: Props) => {
 };
 
 const Screen = ({ id }: { id: Identifier }) => {
-  const dns = useDnsInfo(id);
+  const hasDns = canAccess(useCurrentUser(), { resource: "dns", action: "list" });
+  const dns = useDnsInfo(id, { enabled: hasDns });
   const { record: domain, error, isPending, refetch } = useEditContext<DomainDetail>();
   useRecentDomain(domain);
   const known = useDomainWithListFields(id, domain);
   if (isNotFound(error)) return <NoSuchDomain />;
   const body = () => {
-    if (isPending) return <EditLoading />;
+    if (isPending) return <EditLoading hasDns={hasDns} />;
     if (!domain) return <LoadFailed error={error} onRetry={() => void refetch()} />;
     return (
       <>
         {error && <LoadFailed compact error={error} onRetry={() => void refetch()} />}
-        <Sections key={domain.id} domain={domain} dns={dns} />
+        <Sections key={domain.id} domain={domain} dns={hasDns ? dns : undefined} />
       </>
     );
   };
   return (
     <>
       <Head id={id} domain={known} hasFailed={error !== null} />
-      {(isPending || domain) && <SectionNav />}
+      {(isPending || domain) && <SectionNav hasDns={hasDns} />}
       {body()}
     </>
   );

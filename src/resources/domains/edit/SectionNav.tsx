@@ -43,19 +43,21 @@ const useCurrentSection = (): SectionName => {
   return linked && scrolledFrom !== key ? linked : visible;
 };
 
-export const SectionNav = () => {
+export const SectionNav = ({ hasDns }: { hasDns: boolean }) => {
   const t = useT();
   const current = useCurrentSection();
   return (
     <nav className={`view-tabs ${styles.sectionNav}`} aria-label={t("editDomain.parts.label")}>
       <ul>
-        {sections.map((name) => (
-          <li key={name}>
-            <Link to={`#${name}`} replace aria-current={name === current ? "location" : undefined}>
-              {t(`editDomain.parts.${name}`)}
-            </Link>
-          </li>
-        ))}
+        {sections
+          .filter((name) => hasDns || name !== "dns")
+          .map((name) => (
+            <li key={name}>
+              <Link to={`#${name}`} replace aria-current={name === current ? "location" : undefined}>
+                {t(`editDomain.parts.${name}`)}
+              </Link>
+            </li>
+          ))}
       </ul>
     </nav>
   );
