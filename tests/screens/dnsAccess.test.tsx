@@ -1,9 +1,11 @@
-import "./dnsSetup";
 import { screen, within } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
-import { getRequests } from "../support/backend";
-import { createStoredDomain, getSuperAdminId } from "../support/builders";
+import { describe, expect, test, vi } from "vitest";
+import { zoneServer } from "@/custom/bulkRuns/runs/run";
+import { type Backend, getRequests } from "../support/backend";
+import { createRun, createStoredDomain, getSuperAdminId } from "../support/builders";
 import { renderPanel } from "../support/renderPanel";
+import { ZONE } from "./dnsSetup";
+import { createItems, open, storeRuns } from "./runsSetup";
 
 /** The rule is a permission here. */
 vi.mock(import("@/dataProvider/endpoints"), async (load) => {
@@ -14,31 +16,46 @@ vi.mock(import("@/dataProvider/endpoints"), async (load) => {
 
 const sections = ["Server", "Database", "DNS", "Contacts"];
 
-test.each([
-  ["with the permission", ["edit sites", "add users"], sections, 1],
-  ["without it", ["edit sites"], sections.filter((name) => name !== "DNS"), 0],
-] as const)("shows and fetches DNS records by the endpoint's rule: %s", async (_, permissions, expected, fetched) => {
-  const { backend } = await renderPanel({
-    as: "super-admin",
-    at: "/domains/1",
-    domains: [
-      createStoredDomain({ id: 1, url: "shop.example", domain: "shop.example", installations: [{ server_id: 2 }] }),
-    ],
-    given: (given) => {
-      const user = given.store.users.get(getSuperAdminId(given) ?? 0);
-      const body = { ...user, roles: ["super-admin"], permissions };
-      given.faults.add({ kind: "body", path: "/api/user", body });
-    },
+const setUser = (backend: Backend, permissions: readonly string[]) => {
+  const user = backend.store.users.get(getSuperAdminId(backend) ?? 0);
+  const body = { ...user, roles: ["super-admin"], permissions };
+  backend.faults.add({ kind: "body", path: "/api/user", body });
+};
+
+describe.each([
+  ["with the permission", ["edit sites", "add users"], 1],
+  ["without it", ["edit sites"], 0],
+] as const)("the rule of the DNS endpoint, %s", (_, permissions, count) => {
+  test("controls the records of Edit Domain", async () => {
+    const { backend } = await renderPanel({
+      as: "super-admin",
+      at: "/domains/1",
+      domains: [createStoredDomain({ id: 1, url: ZONE, domain: ZONE, installations: [{ server_id: 2 }] })],
+      given: (given) => setUser(given, permissions),
+    });
+    const nav = await screen.findByRole("navigation", { name: "Sections" });
+    const links = within(nav).getAllByRole("link");
+    expect(links.map(({ textContent }) => textContent)).toEqual(sections.filter((name) => count > 0 || name !== "DNS"));
+    const getDnsHeadings = () => screen.queryAllByRole("heading", { name: "DNS Information" });
+    expect(getDnsHeadings()).toHaveLength(count); // while the page loads
+    expect(await screen.findByRole("button", { name: "Submit" })).toBeVisible();
+    expect(getDnsHeadings()).toHaveLength(count);
+    expect(getRequests(backend, "GET /api/dns")).toHaveLength(count);
   });
-  const nav = await screen.findByRole("navigation", { name: "Sections" });
-  expect(
-    within(nav)
-      .getAllByRole("link")
-      .map(({ textContent }) => textContent),
-  ).toEqual(expected);
-  const getDnsHeadings = () => screen.queryAllByRole("heading", { name: "DNS Information" });
-  expect(getDnsHeadings()).toHaveLength(fetched); // while the page loads
-  expect(await screen.findByRole("button", { name: "Submit" })).toBeVisible();
-  expect(getDnsHeadings()).toHaveLength(fetched);
-  expect(getRequests(backend, "GET /api/dns")).toHaveLength(fetched);
+
+  test("controls 'Run remaining' of a bulk action", async () => {
+    const dns = { kind: "records", text: "v=spf1 -all" } as const;
+    await open(
+      {},
+      {
+        given: (given) => {
+          const items = createItems(3).map((item) => ({ ...item, server: zoneServer }));
+          storeRuns(createRun({ id: "zones", action: "changeDns", dns, state: "stopped", endedAt: 1, items }))(given);
+          setUser(given, permissions);
+        },
+      },
+    );
+    expect(await screen.findByRole("button", { name: /^More: / })).toBeVisible();
+    expect(screen.queryAllByRole("button", { name: /^Run remaining: / })).toHaveLength(count);
+  });
 });

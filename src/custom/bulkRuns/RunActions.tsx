@@ -1,5 +1,6 @@
 import { downloadCSV, useNotify } from "ra-core";
 import type { ReactNode } from "react";
+import { canAccess } from "@/authProvider/access";
 import { useT } from "@/i18n";
 import { type DotsAction, DotsMenu } from "@/ui/actionMenu/DotsMenu";
 import jsonExport from "@/ui/csv/jsonExport";
@@ -44,10 +45,12 @@ const useRunSteps = (
   onCheck: () => void,
 ): readonly DotsAction[] => {
   const t = useT();
-  const { id, state } = run;
+  const { id, state, action } = run;
   const { failed, remaining, skipped, unknown } = getRerunOffers(run);
+  const resource = action === "changeDns" ? "dns" : "domains";
+  const mayRunAgain = canAccess(useCurrentUser(), { resource, action: "edit" });
   const offer = (text: string, items: readonly RunItem[]) =>
-    items.length > 0 ? [{ text, run: () => onRunAgain(run, items) }] : [];
+    mayRunAgain && items.length > 0 ? [{ text, run: () => onRunAgain(run, items) }] : [];
   const isPaused = state === "paused";
   if (isPaused || state === "running")
     return [

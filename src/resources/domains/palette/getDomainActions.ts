@@ -1,4 +1,5 @@
 import { compact, uniq } from "es-toolkit";
+import { canAccess } from "@/authProvider/access";
 import { getPendingState } from "@/custom/domainActions";
 import type { PaletteAction, PaletteTools } from "@/custom/palette";
 import type { Domain, DomainServer } from "@/model/records";
@@ -33,11 +34,16 @@ const getServerActions = (
 
 /** Most frequent actions first. */
 export const getDomainActions = (domain: Domain, tools: PaletteTools): readonly PaletteAction[] => {
-  const { t, services } = tools;
+  const { t, services, user } = tools;
   const href = toWebAddress(domain.url);
   const site = findWordpressSite(domain, services.queryClient);
+  const editDns = {
+    name: "editDns",
+    label: t("palette.verbs.editDns"),
+    command: { to: `${getDomainPath(domain)}#dns` },
+  };
   return [
-    { name: "editDns", label: t("palette.verbs.editDns"), command: { to: `${getDomainPath(domain)}#dns` } },
+    ...(canAccess(user, { resource: "dns", action: "list" }) ? [editDns] : []),
     ...(href === undefined ? [] : [{ name: "visit", label: t("palette.verbs.visit"), command: { href } }]),
     ...(site ? [{ name: "logIn", label: t("palette.verbs.logIn"), command: { logInTo: site } }] : []),
     ...positions.flatMap((position) =>

@@ -49,6 +49,10 @@ describe("actions of a domain", () => {
     expect(labels(blue(part)).join("\n")).not.toMatch(pattern);
   });
 
+  test("leave out DNS for users who may not see it", () => {
+    expect(labels(blue(), { ...createTools(), user: createUserWithRole("admin") })).not.toContain("Edit DNS");
+  });
+
   test("include login if the WordPress site is cached, in any spelling", () => {
     const tools = createTools();
     const site = createWordpressSite({ url: "http://bücher.example/blog" });
