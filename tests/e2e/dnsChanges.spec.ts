@@ -88,8 +88,10 @@ test("applies an imported zone file that lacks most records only after the zone'
   await bulkEdit.text.fill(`www A 1.1.1.1`);
   await bulkEdit.dialog.getByRole("radio", { name: "Delete other records" }).check();
   await bulkEdit.reviewButton().press("Enter");
-  await expect(bulkEdit.deletion).toHaveText("Removes 13 of 14 records, among them all MX.");
-  await expect(bulkEdit.confirmation).toHaveAccessibleDescription("Removes 13 of 14 records, among them all MX.");
+  await expect(bulkEdit.deletion).toHaveText(`Removes 13 of 14 records, among them all MX of ${ZONE}.`);
+  await expect(bulkEdit.confirmation).toHaveAccessibleDescription(
+    `Removes 13 of 14 records, among them all MX of ${ZONE}.`,
+  );
   await bulkEdit.apply.press("Enter");
   for (const target of [bulkEdit.close, bulkEdit.reference, bulkEdit.confirmation]) {
     await page.keyboard.press("Shift+Tab");

@@ -39,6 +39,20 @@ test("offers to add a deleted record again", async () => {
   expect(drafts()).toEqual([]);
 });
 
+test("plans nothing if the server's version of each conflict is chosen", async () => {
+  const { user, backend, press } = await continueWith([change], "Data of A www.shop.example");
+  Object.assign(getZoneRecords(backend)[0] ?? {}, { data: "9.9.9.9" });
+  await press("Review 1 DNS change");
+  await press("Apply 1 change");
+  const steps = await screen.findByRole("region", { name: "Changes" });
+  await user.click(await screen.findByRole("radio", { name: "On the server: Data 9.9.9.9" }));
+  expect(steps).toHaveTextContent("No changes.");
+  await press("Remove from draft");
+  expect(await screen.findByText("Nothing left to apply.")).toBeVisible();
+  expect(saved(backend)).toEqual([]);
+  expect(drafts()).toEqual([]);
+});
+
 test("does not add a record that a colleague added during a conflict", async () => {
   const { backend, press } = await continueWith([change, addition], "Data of A www.shop.example");
   Object.assign(getZoneRecords(backend)[0] ?? {}, { data: "9.9.9.9" });
@@ -61,7 +75,7 @@ test("does not add a record of a draft that a colleague added meanwhile", async 
   const steps = await screen.findByRole("region", { name: "Changes" });
   expect(within(steps).getByText("Already exists")).toBeVisible();
   await press("Remove from draft");
-  expect(await screen.findByText("Already applied.")).toBeVisible();
+  expect(await screen.findByText("Nothing left to apply.")).toBeVisible();
   expect(saved(backend)).toEqual([]);
   expect(drafts()).toEqual([]);
 });

@@ -73,10 +73,10 @@ export const createDnsRun = (
   action: "changeDns",
   dns: template,
   title,
-  items: items.map(({ domain, changes, acceptedObjections, skipReason, text }) => ({
+  items: items.map(({ domain, changes, acceptedObjections, confirmedDeletion, skipReason, text }) => ({
     domain: { id: domain.id, url: domain.url },
     server: zoneServer,
-    zone: { ...createZoneWork(changes, acceptedObjections), text },
+    zone: { ...createZoneWork(changes, acceptedObjections, confirmedDeletion), text },
     ...(skipReason && { skipReason }),
   })),
 });

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { PROCESS_LOOKUP_MS, RUN_LATE_WRITE_MS } from "@/lib/constants";
 import { type Change, isChange } from "@/custom/dns";
+import { type MassDeletion, MassDeletionSchema } from "@/model/dns/massDeletionSchema";
 import { TruncatedText } from "@/lib/serverText";
 
 /**
@@ -15,6 +16,7 @@ export const ZoneWorkSchema = v.object({
   changes: v.array(ChangeSchema),
   /** Objections that the user has accepted in the preview. */
   acceptedObjections: v.array(v.string()),
+  confirmedDeletion: v.optional(MassDeletionSchema),
   state: v.picklist(["waiting", "sending", "done", "failed", "unknown"]),
   appliedSteps: v.array(ChangeSchema),
   step: v.optional(ChangeSchema),
@@ -31,9 +33,14 @@ export const ZoneWorkSchema = v.object({
 });
 export type ZoneWork = v.InferOutput<typeof ZoneWorkSchema>;
 
-export const createZoneWork = (changes: readonly Change[], acceptedObjections: readonly string[]): ZoneWork => ({
+export const createZoneWork = (
+  changes: readonly Change[],
+  acceptedObjections: readonly string[],
+  confirmedDeletion?: MassDeletion,
+): ZoneWork => ({
   changes: [...changes],
   acceptedObjections: [...acceptedObjections],
+  confirmedDeletion,
   state: "waiting",
   appliedSteps: [],
   stepsLeft: 0,
@@ -55,13 +62,14 @@ export type ZoneEvent =
   | { type: "interrupted"; text: string };
 
 const transition = (
-  { changes, acceptedObjections, appliedSteps, stepsLeft }: ZoneWork,
+  { changes, acceptedObjections, confirmedDeletion, appliedSteps, stepsLeft }: ZoneWork,
   state: ZoneWork["state"],
   at: number,
   details: Partial<ZoneWork> = {},
 ): ZoneWork => ({
   changes,
   acceptedObjections,
+  confirmedDeletion,
   appliedSteps,
   stepsLeft,
   state,

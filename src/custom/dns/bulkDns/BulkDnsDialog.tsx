@@ -8,6 +8,7 @@ import { createUserValue } from "@/lib/userState";
 import { DeletionConfirmation, useDeletionConfirmation } from "../bulkEdit/DeletionConfirmation";
 import { ChangesDialog } from "../bulkEdit/ChangesDialog";
 import type { Change } from "@/model/dns/change";
+import type { MassDeletion } from "@/model/dns/massDeletionSchema";
 import { DomainTable, type OwnValues } from "./DomainTable";
 import { TemplateFields } from "./TemplateFields";
 import {
@@ -32,6 +33,7 @@ export interface BulkItem {
   domain: BulkDomain;
   changes: readonly Change[];
   acceptedObjections: readonly string[];
+  confirmedDeletion?: MassDeletion | undefined;
   skipReason?: "sameDns" | "dnsConflict" | "noZone";
   text?: string;
 }
@@ -56,8 +58,8 @@ const toItems = (row: Row, toggled: readonly Identifier[], t: Translate): BulkIt
   if (row.state !== "fits" && row.state !== "conflict") return [];
   const { changes, objections, deletion } = row.verdict;
   if (isSelected(row, toggled)) {
-    const acceptedObjections = [...objections.map(objectionKey), ...(deletion?.reasons ?? [])];
-    return [{ domain, changes: toStoredChanges(changes), acceptedObjections }];
+    const acceptedObjections = objections.map(objectionKey);
+    return [{ domain, changes: toStoredChanges(changes), acceptedObjections, confirmedDeletion: deletion }];
   }
   const text = objections.map(({ message, args }) => t(message, args)).join(" ");
   return row.state === "conflict" ? [{ ...plain, skipReason: "dnsConflict", text }] : [];

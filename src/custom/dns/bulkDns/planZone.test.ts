@@ -6,6 +6,7 @@ import { aRecord, dedupe, arbitraryFields, applyStep, zone } from "../changes/te
 import { printZoneFile } from "@/model/dns/zoneFile/printZoneFile";
 import { objectionKey, assessZone } from "./assessZone";
 import { planZone } from "./planZone";
+import type { MassDeletion } from "@/model/dns/massDeletionSchema";
 
 test("stops at an objection that was not accepted", () => {
   const spf = aRecord({ name: zone, type: "TXT", data: "v=spf1 include:old.example -all" });
@@ -39,10 +40,12 @@ test("stops at a mass deletion that was not confirmed, also if it arose since th
   const wanted = { kind: "preset" as const, preset: "googleMail", values: {} };
   const { changes, deletion } = assessZone(wanted, [...servers, ...others], zone);
   expect(deletion).toBeUndefined();
-  const planFor = (acceptedObjections: string[]) =>
-    planZone(wanted, { server: zone, records: servers }, { changes, acceptedObjections });
-  expect(planFor([])).toMatchObject({ reason: "dnsConflict", deletion: { removed: 6, total: 7, reasons: ["many"] } });
-  expect(planFor(["many"])).toHaveProperty("steps");
+  const planFor = (confirmedDeletion?: MassDeletion) =>
+    planZone(wanted, { server: zone, records: servers }, { changes, acceptedObjections: [], confirmedDeletion });
+  expect(planFor()).toMatchObject({ reason: "dnsConflict", deletion: { removed: 6, total: 7, reasons: ["many"] } });
+  const confirmed = assessZone(wanted, servers, zone).deletion;
+  expect(planFor(confirmed)).toHaveProperty("steps");
+  expect(planFor(confirmed && { ...confirmed, records: confirmed.records.slice(1) })).toHaveProperty("deletion");
 });
 
 /** Aliases conflict with almost everything. */

@@ -4,7 +4,8 @@ import { createPlan } from "../changes/createPlan";
 import { toRows, toVerifiableWrite } from "../bulkEdit/sendStep";
 import type { DnsInfo, ZoneRecords } from "../useDnsInfo";
 import { areReviewed, objectionKey, assessZone, type Objection } from "./assessZone";
-import { isDeletionConfirmed, type MassDeletion } from "@/model/dns/findMassDeletion";
+import { isDeletionConfirmed } from "@/model/dns/findMassDeletion";
+import type { MassDeletion } from "@/model/dns/massDeletionSchema";
 import { isTemplateComplete } from "./dnsTemplate";
 import type { DnsTemplate } from "./dnsTemplateSchema";
 
@@ -17,7 +18,7 @@ export type ZonePlan =
 export const planZone = (
   template: DnsTemplate,
   { server, records }: DnsInfo,
-  seen: { changes: ChangeSet; acceptedObjections: readonly string[] },
+  seen: { changes: ChangeSet; acceptedObjections: readonly string[]; confirmedDeletion?: MassDeletion | undefined },
 ): ZonePlan => {
   // A run stored by an earlier version may lack a parameter.
   if (!isTemplateComplete(template, true)) return { reason: "otherDns" };
@@ -25,7 +26,7 @@ export const planZone = (
   if (changes.length === 0) return { reason: "sameDns" };
   if (!areReviewed(changes, seen.changes)) return { reason: "otherDns" };
   const others = objections.filter((objection) => !seen.acceptedObjections.includes(objectionKey(objection)));
-  if (deletion && !isDeletionConfirmed(deletion, seen.acceptedObjections))
+  if (deletion && !isDeletionConfirmed(deletion, seen.confirmedDeletion))
     return { reason: "dnsConflict", objections: others, deletion };
   if (others.length > 0) return { reason: "dnsConflict", objections: others };
   return { steps: createPlan(records, changes).steps };

@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { useT } from "@/i18n";
 import { toAsciiName } from "@/lib/dnsNames";
 import { isolateText } from "@/lib/serverText";
-import type { MassDeletion } from "@/model/dns/findMassDeletion";
+import type { MassDeletion } from "@/model/dns/massDeletionSchema";
 import { TypedConfirmation } from "@/ui/widgets/TypedConfirmation";
 import { formatDeletion } from "../changes/formatChange";
 import styles from "./bulkEdit.module.css";
@@ -13,9 +13,9 @@ const getExpectedText = (deletions: readonly MassDeletion[]): string => {
   return first && others.length === 0 ? first.zone || String(first.total) : String(deletions.length);
 };
 
-/** Without deletions nothing is to be typed. What was typed for other deletions does not count. */
+/** Without deletions nothing is to be typed. What was typed for other deletions, of other records too, does not count. */
 export const useDeletionConfirmation = (deletions: readonly MassDeletion[]) => {
-  const key = JSON.stringify(deletions.map(({ zone, reasons }) => [zone, reasons]));
+  const key = JSON.stringify(deletions);
   const [typed, setTyped] = useState({ key, text: "" });
   const text = typed.key === key ? typed.text : "";
   const expected = getExpectedText(deletions);

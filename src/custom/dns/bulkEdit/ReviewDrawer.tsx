@@ -1,16 +1,16 @@
 import type { Identifier } from "ra-core";
-import { useMemo, useId, useRef } from "react";
+import { isEqual } from "es-toolkit";
+import { useMemo, useId, useRef, useState } from "react";
 import type { DnsRecord } from "@/model/records";
 import { type Translate, useT } from "@/i18n";
 import { SideChoice } from "@/ui/conflict/ConflictDialog";
 import type { Side } from "@/ui/conflict/mergeEdits";
 import { DialogFrame } from "@/ui/widgets/DialogFrame";
-import { findMassDeletion } from "@/model/dns/findMassDeletion";
 import { useStoreReference } from "@/ui/ticketReference/OfferedReference";
 import { TicketReferenceField, useTicketReference } from "@/ui/ticketReference/TicketReferenceField";
-import { type ChangeSet, getChangeId } from "@/model/dns/change";
+import { type Change, type ChangeSet, getChangeId } from "@/model/dns/change";
 import { findNewWarnings } from "../changes/findNewWarnings";
-import { createPlan, type Plan } from "../changes/createPlan";
+import { createReview, type Review } from "../changes/createReview";
 import type { Conflict } from "../changes/rebase";
 import { useOwnWriteText } from "../ownWrites";
 import { formatRecord } from "../formatRecord";
@@ -54,8 +54,8 @@ const useMessage = (progress: ApplyProgress | undefined): string => {
       return t("dnsChanges.drawer.stopped", { done, count });
     case "otherTab":
       return t("dnsChanges.drawer.otherTab");
-    case "conflicts":
-      return progress.deletion ? t("dnsChanges.deletion.changed") : "";
+    case "changed":
+      return t("dnsChanges.drawer.changed");
     case "loadFailed":
       return `${t("dnsChanges.drawer.loadFailed")} ${progress.detail ?? ""}`;
     default:
@@ -63,29 +63,33 @@ const useMessage = (progress: ApplyProgress | undefined): string => {
   }
 };
 
+/** The steps to send, or their progress; the rest of a stopped set may have changed in another tab. */
+const listSteps = ({ steps, present }: Review, progress: ApplyProgress | undefined): readonly Step[] => {
+  if (progress?.phase === "sending" || progress?.phase === "done") return progress.steps;
+  if (progress?.phase !== "stopped") return toSteps(steps, present);
+  const sent = progress.steps.filter(({ state }) => state === "done" || state === "present");
+  const findSent = (change: Change) => progress.steps.find((step) => isEqual(step.change, change));
+  return [...sent, ...steps.map((change) => findSent(change) ?? { change })];
+};
+
 interface ReviewProps extends Pick<Props, "zone" | "records"> {
-  plan: Plan;
-  applying: ReturnType<typeof useApply>;
+  review: Review;
+  progress: ApplyProgress | undefined;
 }
 
-const Review = ({ zone, records, plan, applying }: ReviewProps) => {
+const Steps = ({ zone, records, review, progress }: ReviewProps) => {
   const t = useT();
-  const { progress, getSide, choose } = applying;
-  const isIdle =
-    !progress || progress.phase === "loadFailed" || progress.phase === "otherTab" || progress.phase === "conflicts";
-  const warnings = useMemo(() => findNewWarnings(records, plan.steps, zone), [records, plan, zone]);
-  const steps = isIdle || progress.phase === "checking" ? toSteps(plan.steps, plan.present) : progress.steps;
-  const merged = progress?.rebased?.merged.length ?? 0;
+  const isSent = progress?.phase === "sending" || progress?.phase === "done" || progress?.phase === "stopped";
+  const warnings = useMemo(() => findNewWarnings(records, review.steps, zone), [records, review, zone]);
+  const steps = listSteps(review, progress);
+  const merged = isSent ? 0 : review.merged.length;
   return (
     <>
-      {progress?.phase === "conflicts" && progress.rebased && progress.rebased.conflicts.length > 0 && (
-        <Conflicts conflicts={progress.rebased.conflicts} getSide={getSide} onChoose={choose} />
-      )}
       {merged > 0 && <p className={styles.note}>{t("dnsChanges.merged", { smart_count: merged })}</p>}
       <section className={styles.drawerPart} aria-label={t("dnsChanges.drawer.steps")}>
         <h3>{t("dnsChanges.drawer.steps")}</h3>
         {steps.length > 0 ? (
-          <StepList steps={steps} warnings={isIdle ? warnings : undefined} />
+          <StepList steps={steps} warnings={isSent ? undefined : warnings} />
         ) : (
           <p>{t("dnsChanges.drawer.empty")}</p>
         )}
@@ -99,25 +103,28 @@ const formatApplyLabel = (smart_count: number, savesDomain: boolean, t: Translat
   return t(`dnsChanges.drawer.${savesDomain ? (`${verb}AndSave` as const) : verb}`, { smart_count });
 };
 
-const useDeletion = (
-  { zone, records, changes }: Pick<Props, "zone" | "records" | "changes">,
-  progress: ApplyProgress | undefined,
-) => {
-  const found = useMemo(() => findMassDeletion(records, changes, zone), [records, changes, zone]);
-  const isSent = progress?.phase === "sending" || progress?.phase === "done";
-  const deletion = isSent ? undefined : (progress?.deletion ?? found);
-  return { deletion, confirmation: useDeletionConfirmation(deletion ? [deletion] : []) };
+/** Shows at each time what applying the draft to the zone would do, with the chosen versions. */
+const useReview = ({ zone, records, changes }: Pick<Props, "zone" | "records" | "changes">) => {
+  const [sides, setSides] = useState<Readonly<Record<string, Side>>>({});
+  return useMemo(() => {
+    const getSide = ({ change }: Conflict): Side => sides[getChangeId(change)] ?? "mine";
+    return {
+      review: createReview({ records, changes, zone }, getSide),
+      getSide,
+      choose: ({ change }: Conflict, side: Side) => setSides({ ...sides, [getChangeId(change)]: side }),
+    };
+  }, [records, changes, zone, sides]);
 };
 
 export const ReviewDrawer = ({ zone, records, changes, read, update, onApplied, onClose, ...place }: Props) => {
   const t = useT();
-  const plan = useMemo(() => createPlan(records, changes), [records, changes]);
+  const { review, getSide, choose } = useReview({ zone, records, changes });
   const { field, reference, isValid } = useTicketReference();
   const storeReference = useStoreReference();
-  const applying = useApply({ ...place, zone, reference }, { read, update });
-  const { progress, apply } = applying;
-  const { deletion, confirmation } = useDeletion({ zone, records, changes }, progress);
+  const { progress, apply } = useApply({ ...place, zone, reference }, { read, update }, getSide);
   const isBusy = progress?.phase === "checking" || progress?.phase === "sending";
+  const deletion = progress?.phase === "sending" ? undefined : review.deletion;
+  const confirmation = useDeletionConfirmation(deletion ? [deletion] : []);
   const mayApply = !isBusy && isValid && confirmation.isConfirmed;
   const message = useMessage(progress);
   const hasLostComment = progress?.steps.some(({ isCommentLost }) => isCommentLost);
@@ -127,7 +134,7 @@ export const ReviewDrawer = ({ zone, records, changes, read, update, onApplied, 
   const applyAll = async () => {
     if (!mayApply) return;
     storeReference(reference);
-    if (await apply(deletion?.reasons ?? [])) onApplied?.();
+    if (await apply(review)) onApplied?.();
   };
   const applyFromField = () => {
     // The field goes when the changes are sent.
@@ -144,8 +151,11 @@ export const ReviewDrawer = ({ zone, records, changes, read, update, onApplied, 
           {hasLostComment && <span className={styles.drawerWarning}> {t("dns.commentLost")}</span>}
         </p>
         <DeletionConfirmation confirmation={confirmation} onEnter={applyFromField} />
-        <Review {...{ zone, records, applying, plan }} />
-        {plan.steps.length > 0 && <TicketReferenceField {...field} readOnly={isBusy} />}
+        {!isBusy && review.conflicts.length > 0 && (
+          <Conflicts conflicts={review.conflicts} getSide={getSide} onChoose={choose} />
+        )}
+        <Steps {...{ zone, records, review, progress }} />
+        {review.steps.length > 0 && <TicketReferenceField {...field} readOnly={isBusy} />}
       </div>
       <div className="dialog-actions">
         <button type="button" className="button" aria-disabled={isBusy || undefined} onClick={close}>
@@ -158,7 +168,7 @@ export const ReviewDrawer = ({ zone, records, changes, read, update, onApplied, 
             aria-disabled={!mayApply || undefined}
             onClick={() => void applyAll()}
           >
-            {formatApplyLabel(plan.steps.length, onApplied !== undefined, t)}
+            {formatApplyLabel(review.steps.length, onApplied !== undefined, t)}
           </button>
         )}
       </div>

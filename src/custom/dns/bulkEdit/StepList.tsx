@@ -83,7 +83,9 @@ export const StepList = ({ steps, warnings }: Props) => {
           {state && (
             <span className={styles.changeState}>
               {state === "sending" && <span className="spinner" />}
-              <span>{t(`dnsChanges.step.${state}`)}</span>
+              <span>
+                {t(`dnsChanges.step.${state === "present" && change.kind === "remove" ? "alreadyRemoved" : state}`)}
+              </span>
             </span>
           )}
         </li>

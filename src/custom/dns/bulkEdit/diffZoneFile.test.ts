@@ -55,6 +55,15 @@ test.each<[string, ImportOptions, DnsRecord, text: string, changed: Partial<DnsR
   expect(diff(text, [record], options)).toMatchObject(changed ? [edit(record, changed)] : []);
 });
 
+test.each([
+  ["the zone twice", "www 300 A 192.0.2.1\nwww 300 A 192.0.2.1", []],
+  ["the zone twice in another notation", "www 300 A 192.0.2.1\nWWW.example.com. 300 A 192.0.2.1", []],
+  ["a new record twice", "www 300 A 192.0.2.1\na 300 A 192.0.2.7\na 300 A 192.0.2.7", ["add"]],
+  ["a new record with two TTLs", "www 300 A 192.0.2.1\na 300 A 192.0.2.7\na 60 A 192.0.2.7", ["add"]],
+] as const)("counts each record once if the text has %s", (_, text, kinds) => {
+  for (const options of [edited, pasted]) expect(diff(text, [plain], options).map(({ kind }) => kind)).toEqual(kinds);
+});
+
 test("adds a record with its comment, or without the field", () => {
   const [first, second] = diff("a 300 A 192.0.2.1 ; new\nb 300 A 192.0.2.2", [], edited);
   expect(first).toMatchObject({ kind: "add", to: { comment: "new" } });

@@ -2,6 +2,7 @@ import type { DnsRecord } from "@/model/records";
 import { toAsciiName } from "@/lib/dnsNames";
 import { matchFinalDots, getOwnerName, fillTtl, type Change, type RecordFields } from "@/model/dns/change";
 import { diffRecords, type Comparison } from "../changes/diffRecords";
+import { dropDuplicateChanges } from "../changes/dropDuplicateChanges";
 import type { RecordContent } from "@/model/dns/record";
 import { toPrintable } from "@/model/dns/zoneFile/printZoneFile";
 
@@ -25,7 +26,7 @@ const readComment = ({ comment = "", ...fields }: RecordFields, keepComments: bo
   return own ? { ...fields, comment: own } : fields;
 };
 
-/** Records that a zone file cannot contain stay as they are. */
+/** Records that a zone file cannot contain stay as they are. A record that is in the file twice is one. */
 export const diffZoneFile = (
   parsed: readonly RecordFields[],
   records: readonly DnsRecord[],
@@ -38,5 +39,5 @@ export const diffZoneFile = (
   const imported = parsed
     .map((fields) => matchFinalDots(zone, fillTtl(readComment(fields, keepComments), records)))
     .filter((fields) => !isIgnored(fields));
-  return diffRecords(current, imported, comparison);
+  return dropDuplicateChanges(records, diffRecords(current, imported, comparison)).changes;
 };

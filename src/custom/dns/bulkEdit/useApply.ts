@@ -3,18 +3,13 @@ import { type Dispatch, useState } from "react";
 import type { DnsRecord } from "@/model/records";
 import { useT } from "@/i18n";
 import { errorMessage } from "@/i18n/errorMessage";
-import { isEqual } from "es-toolkit";
+import { differenceWith, isEqual } from "es-toolkit";
 import type { Side } from "@/ui/conflict/mergeEdits";
 import { useServices } from "@/ui/services";
-import {
-  findMassDeletion,
-  isDeletionConfirmed,
-  type DeletionReason,
-  type MassDeletion,
-} from "@/model/dns/findMassDeletion";
+import { isDeletionConfirmed } from "@/model/dns/findMassDeletion";
 import { getChangeId, type Change, previewZone } from "@/model/dns/change";
-import { createPlan } from "../changes/createPlan";
-import { rebase, resolveConflicts, type Conflict, type Rebased } from "../changes/rebase";
+import { createReview, type Review } from "../changes/createReview";
+import type { Conflict } from "../changes/rebase";
 import type { ZoneRecords } from "../useDnsInfo";
 import { cacheAppliedSet, type AppliedStep } from "../zoneCache";
 import { applyExclusively } from "../zoneSync";
@@ -37,13 +32,10 @@ export const toSteps = (changes: readonly Change[], present: readonly Change[], 
 ];
 
 export interface ApplyProgress {
-  /** `otherTab`: another tab is sending. */
-  phase: "checking" | "loadFailed" | "otherTab" | "conflicts" | "sending" | "stopped" | "done";
+  /** `otherTab`: another tab is sending. `changed`: the zone or the draft is not as it was shown, so nothing was sent. */
+  phase: "checking" | "loadFailed" | "otherTab" | "changed" | "sending" | "stopped" | "done";
   steps: readonly Step[];
   detail?: string;
-  rebased?: Rebased;
-  /** The deletion in the zone as it is now, which the user has not confirmed. */
-  deletion?: MassDeletion;
 }
 
 interface Zone {
@@ -53,8 +45,10 @@ interface Zone {
   reference: string | undefined;
 }
 
-const isSameConflict = (a: Conflict, b: Conflict) =>
-  getChangeId(a.change) === getChangeId(b.change) && isEqual(a.theirs, b.theirs);
+/** True if the user has seen each conflict, and has confirmed the deletion. */
+const isReviewed = ({ conflicts, deletion }: Review, seen: Review): boolean =>
+  differenceWith(conflicts, seen.conflicts, isEqual).length === 0 &&
+  (!deletion || isDeletionConfirmed(deletion, seen.deletion));
 
 const applyStep = ({ records, ...rest }: ZoneRecords, step: Change, saved: DnsRecord | undefined): ZoneRecords => ({
   ...rest,
@@ -67,12 +61,7 @@ const useSendAll = (zone: Zone, { read, update }: Draft, setProgress: Dispatch<A
   const { authProvider, queryClient } = useServices();
   const sendStep = useSendStep();
 
-  return async (
-    planned: readonly Step[],
-    current: ZoneRecords,
-    rebased: Rebased,
-    isStopped: () => boolean,
-  ): Promise<boolean> => {
+  return async (planned: readonly Step[], current: ZoneRecords, isStopped: () => boolean): Promise<boolean> => {
     const applied: AppliedStep[] = [];
     let [before, steps] = [current, planned];
     const leaveRest = () => {
@@ -80,7 +69,7 @@ const useSendAll = (zone: Zone, { read, update }: Draft, setProgress: Dispatch<A
     };
     const show = (change: Change, step: Omit<Step, "change">) => {
       steps = steps.map((known) => (known.change === change ? { ...known, ...step } : known));
-      setProgress({ phase: "sending", steps, rebased });
+      setProgress({ phase: "sending", steps });
     };
     for (const { change } of planned.filter(({ state }) => state === "waiting")) {
       if (isStopped()) {
@@ -116,21 +105,19 @@ const useSendAll = (zone: Zone, { read, update }: Draft, setProgress: Dispatch<A
     const isLost = (change: Change) => stored.some(({ step, saved }) => step === change && hasLostComment(step, saved));
     steps = steps.map((known) => (isLost(known.change) ? { ...known, isCommentLost: true } : known));
     const isDone = !steps.some(({ state }) => state === "failed" || state === "notRun");
-    setProgress({ phase: isDone ? "done" : "stopped", steps, rebased });
+    setProgress({ phase: isDone ? "done" : "stopped", steps });
     return isDone;
   };
 };
 
 /** Applies a set step by step: refetches the zone first, stops at the first failure, and keeps the rest. */
-export const useApply = (zone: Zone, { read, update }: Draft) => {
+export const useApply = (zone: Zone, draft: Draft, getSide: (conflict: Conflict) => Side) => {
   const t = useT();
   const { authProvider } = useServices();
   const [progress, setProgress] = useState<ApplyProgress>();
-  const [sides, setSides] = useState<Readonly<Record<string, Side>>>({});
-  const sendAll = useSendAll(zone, { read, update }, setProgress);
-  const getSide = ({ change }: Conflict): Side => sides[getChangeId(change)] ?? "mine";
+  const sendAll = useSendAll(zone, draft, setProgress);
 
-  const readAndSend = async (isStopped: () => boolean, confirmed: readonly DeletionReason[]): Promise<boolean> => {
+  const readAndSend = async (isStopped: () => boolean, seen: Review): Promise<boolean> => {
     let current: ZoneRecords;
     try {
       current = await zone.refetchZone();
@@ -139,35 +126,21 @@ export const useApply = (zone: Zone, { read, update }: Draft) => {
       void authProvider.checkError(error);
       return false;
     }
-    const rebased = rebase(read(), current.records);
-    const shownConflicts = progress?.phase === "conflicts" ? (progress.rebased?.conflicts ?? []) : [];
-    if (rebased.conflicts.some((conflict) => !shownConflicts.some((known) => isSameConflict(known, conflict)))) {
-      setProgress({ phase: "conflicts", steps: [], rebased });
+    const review = createReview({ records: current.records, changes: draft.read(), zone: zone.zone }, getSide);
+    if (!isReviewed(review, seen)) {
+      setProgress({ phase: "changed", steps: [] });
       return false;
     }
-    const resolved = resolveConflicts(rebased, getSide);
-    const deletion = findMassDeletion(current.records, resolved, zone.zone);
-    if (deletion && !isDeletionConfirmed(deletion, confirmed)) {
-      setProgress({ phase: "conflicts", steps: [], rebased, deletion });
-      return false;
-    }
-    const { steps, present } = createPlan(current.records, resolved);
-    update(() => steps);
-    return sendAll(toSteps(steps, [...rebased.done, ...present], "waiting"), current, rebased, isStopped);
+    draft.update(() => review.steps);
+    return sendAll(toSteps(review.steps, review.present, "waiting"), current, isStopped);
   };
   /** @returns true if all was applied. Tabs share the draft, so only one of them applies it. */
-  const apply = async (confirmed: readonly DeletionReason[]): Promise<boolean> => {
+  const apply = async (seen: Review): Promise<boolean> => {
     setProgress({ phase: "checking", steps: [] });
-    const isApplied = await applyExclusively(zone.domainId, (isStopped) => readAndSend(isStopped, confirmed));
+    const isApplied = await applyExclusively(zone.domainId, (isStopped) => readAndSend(isStopped, seen));
     if (isApplied === undefined) setProgress({ phase: "otherTab", steps: [] });
     return isApplied ?? false;
   };
 
-  return {
-    progress,
-    apply,
-    getSide,
-    choose: (conflict: Conflict, side: Side) =>
-      setSides((known) => ({ ...known, [getChangeId(conflict.change)]: side })),
-  };
+  return { progress, apply };
 };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { i18nProvider, type Translate } from "@/i18n";
 import type { Change } from "@/model/dns/change";
-import type { DeletionReason } from "@/model/dns/findMassDeletion";
+import type { DeletionReason } from "@/model/dns/massDeletionSchema";
 import { formatChange, formatDeletion } from "./formatChange";
 import { aRecord, zone } from "./testZones";
 
@@ -45,9 +45,12 @@ test("shortens long values", () => {
 
 test.each<[reasons: readonly DeletionReason[], text: string]>([
   [["many"], "Removes 14 of 20 records."],
-  [["many", "MX"], "Removes 14 of 20 records, among them all MX."],
-  [["many", "MX", "NS", "address"], `Removes 14 of 20 records, among them all MX, all NS, the last A/AAAA of ${zone}.`],
-  [["NS"], "Removes all NS."],
+  [["many", "MX"], `Removes 14 of 20 records, among them all MX of ${zone}.`],
+  [
+    ["many", "MX", "NS", "address"],
+    `Removes 14 of 20 records, among them all MX of ${zone}, all NS of ${zone}, the last A/AAAA of ${zone}.`,
+  ],
+  [["NS"], `Removes all NS of ${zone}.`],
 ])("formats a deletion with the reasons %j", (reasons, text) => {
-  expect(formatDeletion({ zone, removed: 14, total: 20, reasons }, t)).toBe(text);
+  expect(formatDeletion({ zone, removed: 14, total: 20, reasons, records: [] }, t)).toBe(text);
 });

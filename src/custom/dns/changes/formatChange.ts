@@ -1,6 +1,6 @@
 import { type Translate } from "@/i18n";
 import { isolateText, shorten } from "@/lib/serverText";
-import type { MassDeletion } from "@/model/dns/findMassDeletion";
+import type { MassDeletion } from "@/model/dns/massDeletionSchema";
 import type { RecordContent } from "@/model/dns/record";
 import { toTypeOption } from "@/model/dns/recordTypes";
 import { formatRecord } from "../formatRecord";
@@ -25,7 +25,7 @@ export const formatChange = (change: Change, t: Translate): string =>
     ? formatEdit(change.from, change.to, t)
     : formatRecord(change.kind === "add" ? change.to : change.from);
 
-/** 'Removes 14 of 20 records, among them all MX.' */
+/** 'Removes 14 of 20 records, among them all MX of shop.example.' */
 export const formatDeletion = ({ zone, removed, total, reasons }: MassDeletion, t: Translate): string => {
   const vital = reasons
     .flatMap((reason) => (reason === "many" ? [] : t(`dnsChanges.deletion.${reason}`, { zone: isolateText(zone) })))

@@ -7,6 +7,8 @@ export interface RecordInZone {
   zone: string;
   record: ComparableRecord;
   others: readonly ComparableRecord[];
+  /** The edited record as it is in the zone. Omitted unless `others` are all others of the zone. */
+  before?: ComparableRecord | undefined;
 }
 
 export interface Finding {

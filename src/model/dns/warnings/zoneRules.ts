@@ -1,6 +1,7 @@
 import { toAsciiName, isWithinZone, toLabels, countOctets } from "@/lib/dnsNames";
 import { type ComparableRecord, toFullName, MAX_TTL } from "../record";
 import { getNamePart } from "../recordTypes";
+import { findLostKinds, toLastOfKindArgs } from "../vitalRecords";
 import type { RecordInZone, Rule } from "./rule";
 
 /** The other records of the same name and type: an RRset. RFC 2181 section 5. */
@@ -108,6 +109,14 @@ export const doubledZone: Rule = ({ record: { host = "" }, zone }) => {
     ? { field: "data", args: { zone, name: target } }
     : undefined;
 };
+
+/** Renaming the zone's last MX, NS or address, or changing its type, has the effect of a deletion. */
+export const lastOfKind: Rule = ({ record, others, before, zone }) =>
+  before &&
+  findLostKinds([before, ...others], [record, ...others], zone).map((kind) => ({
+    field: "name",
+    args: toLastOfKindArgs(kind, zone),
+  }));
 
 /** "@" means the zone only in zone files (RFC 1035 section 5.1); here an empty hostname does. */
 export const atSign: Rule = ({ hostname, zone }) =>
