@@ -1,8 +1,8 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import type { DnsRecord } from "../../mocks/backend/types";
 import { getRequests } from "../support/backend";
-import { createZoneRecord, getZoneRecords, mockHeights, openZone, ZONE } from "./dnsSetup";
+import { createZoneRecord, getZoneRecords, mockHeights, openZone, storeDraft, ZONE } from "./dnsSetup";
 
 /** The confirmation of a change set that removes many or vital records. */
 
@@ -23,7 +23,7 @@ const toRemoval = (record: Partial<DnsRecord>, index: number) => {
 };
 const removals = records.map(toRemoval);
 
-const MANY = "Removes 7 of 12 records, among them all MX.";
+const MANY = `Removes 7 of 12 records, among them all MX of ${ZONE}.`;
 
 const openReview = async (draft: unknown[], zone: readonly Partial<DnsRecord>[] = records) => {
   const opened = await openZone({ draft, records: zone });
@@ -71,13 +71,80 @@ test("asks again when a colleague removed the other MX meanwhile", async () => {
   const { backend, press, user } = opened;
   getZoneRecords(backend).splice(10, 1);
   await press("Apply 1 change");
-  expect(await screen.findByText("The zone has changed. Nothing sent.")).toBeVisible();
-  expect(screen.getByRole("alert")).toHaveTextContent("Removes all MX.");
+  expect(await screen.findByText("Changed in the meantime. Check the changes. Nothing sent.")).toBeVisible();
+  expect(screen.getByRole("alert")).toHaveTextContent(`Removes all MX of ${ZONE}.`);
   expect(listDeletions(opened)).toEqual([]);
   await user.type(field(), ZONE);
   await press("Apply 1 change");
   expect(await screen.findByText("Change applied.")).toBeVisible();
   expect(listDeletions(opened)).toHaveLength(1);
+});
+
+test("asks again when another tab removes more records after the name was typed", async () => {
+  const opened = await openReview(removals.slice(5, 10));
+  const { backend, user, press } = opened;
+  expect(screen.getByRole("alert")).toHaveTextContent("Removes 5 of 12 records.");
+  await user.type(field(), ZONE);
+  expect(apply()).not.toHaveAttribute("aria-disabled");
+  storeDraft(backend, removals);
+  expect(await screen.findByRole("button", { name: "Apply 12 changes" })).toHaveAttribute("aria-disabled", "true");
+  expect(screen.getByRole("alert")).toHaveTextContent(`Removes 12 of 12 records, among them all MX of ${ZONE}.`);
+  expect(field()).toHaveValue("");
+  // Others as many as were confirmed.
+  storeDraft(backend, removals.slice(4, 9));
+  await user.type(field(), ZONE);
+  storeDraft(backend, removals.slice(3, 8));
+  await waitFor(() => expect(field()).toHaveValue(""));
+  expect(screen.getByRole("alert")).toHaveTextContent("Removes 5 of 12 records.");
+  await user.type(field(), ZONE);
+  await press("Apply 5 changes");
+  expect(await screen.findByText("All 5 changes applied.")).toBeVisible();
+  expect(listDeletions(opened).map(({ path }) => path)).toEqual(
+    [1004, 1005, 1006, 1007, 1008].map((id) => `/api/dns/${id}`),
+  );
+});
+
+test("sends nothing when another tab removes more records while the zone is checked", async () => {
+  const opened = await openReview(removals.slice(5, 10));
+  const { backend, user } = opened;
+  const respond = backend.faults.add({ kind: "slow", ms: 1e6, path: "/api/dns", method: "GET" });
+  await user.type(field(), `${ZONE}{Enter}`);
+  expect(await screen.findByText("Checking the zone…")).toBeVisible();
+  storeDraft(backend, removals);
+  respond();
+  expect(await screen.findByText("Changed in the meantime. Check the changes. Nothing sent.")).toBeVisible();
+  expect(screen.getByRole("alert")).toHaveTextContent(`Removes 12 of 12 records, among them all MX of ${ZONE}.`);
+  expect(field()).toHaveValue("");
+  expect(screen.getByRole("button", { name: "Apply 12 changes" })).toHaveAttribute("aria-disabled", "true");
+  expect(listDeletions(opened)).toEqual([]);
+});
+
+const apex = { name: ZONE } as const;
+const QUESTION = "Are you sure you want to DELETE record? This action is permanent.";
+
+test.each([
+  ["the last MX", [mx, apex], `Delete MX record ${ZONE}`, `This is the last MX record of ${ZONE}.`],
+  ["the last address", [mx, apex], `Delete A record ${ZONE}`, `This is the last A/AAAA record of ${ZONE}.`],
+  ["one of two MX", [mx, apex, mx2], `Delete MX record ${ZONE}`, ""],
+] as const)("says in the question if it deletes the last record of a kind: %s", async (_, zone, name, sentence) => {
+  const { user } = await openZone({ records: zone });
+  const [bin] = await screen.findAllByRole("button", { name });
+  await user.click(bin as HTMLElement);
+  expect(await screen.findByRole("alertdialog")).toHaveAccessibleDescription([QUESTION, sentence].join(" ").trim());
+});
+
+test("warns in the dialog if the last record of a kind gets another name", async () => {
+  const { user } = await openZone({ records: [mx, apex] });
+  await user.click(await screen.findByRole("button", { name: `Edit MX record ${ZONE}` }));
+  const dialog = within(await screen.findByRole("dialog"));
+  const warning = `This is the last MX record of ${ZONE}.`;
+  expect(dialog.queryByText(warning)).not.toBeInTheDocument();
+  const name = dialog.getByRole("textbox", { name: "Hostname (optional)" });
+  await user.type(name, "mail");
+  expect(await dialog.findByText(warning)).toBeVisible();
+  expect(name).toHaveAccessibleDescription(expect.stringContaining(warning));
+  await user.clear(name);
+  await waitFor(() => expect(dialog.queryByText(warning)).not.toBeInTheDocument());
 });
 
 test("guards an imported zone file that lacks most of the zone, and its undo", async () => {
@@ -93,7 +160,7 @@ test("guards an imported zone file that lacks most of the zone, and its undo", a
   await user.paste("n0 A 8.8.8.8\n@ A 1.1.1.1\na TXT 1\na TXT 2\na TXT 3\na TXT 4\na TXT 5");
   await user.click(dialog.getByRole("radio", { name: "Delete other records" }));
   await press("Review changes");
-  expect(await screen.findByRole("alert")).toHaveTextContent("Removes 11 of 12 records, among them all MX.");
+  expect(await screen.findByRole("alert")).toHaveTextContent(`Removes 11 of 12 records, among them all MX of ${ZONE}.`);
   await user.type(field(), ZONE);
   await press("Apply 17 changes");
   expect(await screen.findByText("All 17 changes applied.")).toBeVisible();

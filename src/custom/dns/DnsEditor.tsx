@@ -9,6 +9,7 @@ import { LazyBoundary, lazyScreen } from "@/ui/lazyScreen";
 import { LoadFailed } from "@/ui/widgets/screenStates";
 import { Section, SectionLoading } from "@/ui/widgets/Section";
 import { isCommentLost } from "@/model/dns/comment";
+import { findLostKinds, toLastOfKindArgs } from "@/model/dns/vitalRecords";
 import { formatRecord } from "./formatRecord";
 import { RecordList } from "./RecordList";
 import type { ReviewRequest } from "./bulkEdit/BulkEditor";
@@ -104,6 +105,18 @@ const BulkEditButton = ({ isEditing, open, close }: ReturnType<typeof useBulkEdi
   </button>
 );
 
+/** Warns of the deletion of the last record of a vital kind, if all records of the zone are here. */
+const useDeletionWarning = ({ info, probe }: ReturnType<typeof useZone>) => {
+  const t = useT();
+  return (record: DnsRecord): string => {
+    if (!info || !probe().before.isWhole) return "";
+    const [{ records, server }, rest] = [info, info.records.filter((other) => other !== record)];
+    return findLostKinds(records, rest, server ?? "")
+      .map((kind) => t("dns.warnings.lastOfKind", toLastOfKindArgs(kind, server ?? "")))
+      .join(" ");
+  };
+};
+
 const useRecordWrites = ({ id }: DomainDetail, zone: ReturnType<typeof useZone>) => {
   const { info, isListed, probe, refetchSaved, refetchDeleted } = zone;
   const notify = useNotify();
@@ -114,6 +127,7 @@ const useRecordWrites = ({ id }: DomainDetail, zone: ReturnType<typeof useZone>)
     resource: "dns",
     texts: "dns",
     getName: formatRecord,
+    getWarning: useDeletionWarning(zone),
     about: (record) => ({ ...record, domain_id: id }),
     onSuccess: (record) => notifyWrite("dns.deleted", { before: record }),
     createProbe: probe,

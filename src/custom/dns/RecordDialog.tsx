@@ -128,7 +128,7 @@ export const RecordDialog = ({ domainId, info, record, onClose, onDirty, refetch
       onClose={onClose}
       onDirty={onDirty}
     >
-      <RecordFields zone={{ name: zone, records: info.records, edited: record }} />
+      <RecordFields zone={{ name: zone, records: info.records, edited: record, isWhole: probe().before.isWhole }} />
       {dialog}
     </FormDialog>
   );

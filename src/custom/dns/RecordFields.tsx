@@ -170,15 +170,23 @@ interface Zone {
   name: string;
   records: readonly DnsRecord[];
   edited: DnsRecord | undefined;
+  /** False if the zone may have other records. */
+  isWhole: boolean;
 }
 
-const useWarnings = ({ name: zone, records, edited }: Zone) => {
+const useWarnings = ({ name: zone, records, edited, isWhole }: Zone) => {
   const values = useWatch() as RecordFormValues;
   const others = useMemo(() => records.filter(({ id }) => id !== edited?.id).map(toComparable), [records, edited]);
   const fields = toSentFields(values, zone, edited);
   const isKept = (field: "name" | "data") => edited !== undefined && fields[field] === edited[field];
   const hostname = isKept("name") ? values.name : toCleanName(values.name);
-  const warnings = findWarnings({ hostname, zone, record: toComparable(fields), others });
+  const warnings = findWarnings({
+    hostname,
+    zone,
+    record: toComparable(fields),
+    others,
+    before: edited && isWhole ? toComparable(edited) : undefined,
+  });
   const removed = {
     name: isKept("name") ? [] : cleanName(values.name).removed,
     data: isKept("data")

@@ -31,6 +31,8 @@ interface Options<Row> {
   texts: DeletionTexts;
   getName: (row: Row) => string;
   about?: (row: Row) => object;
+  /** A sentence after the question. */
+  getWarning?: (row: Row) => string;
   onSuccess?: (row: Row) => void;
   /** The lookup that verifies the deletion if the response does not prove it; by default in the resource's list. */
   createProbe?: () => WriteProbe;
@@ -90,7 +92,7 @@ const useDeletion = <Row extends { id: Identifier }>(options: Options<Row>) => {
  * longer has counts as deleted: the browser may have sent the request twice.
  */
 export const useRowDeletion = <Row extends { id: Identifier }>(options: Options<Row>) => {
-  const { texts, getName } = options;
+  const { texts, getName, getWarning } = options;
   const t = useT();
   const { remove, isDeleting } = useDeletion(options);
   const [rowToDelete, confirmDeletion] = useState<Row>();
@@ -108,7 +110,7 @@ export const useRowDeletion = <Row extends { id: Identifier }>(options: Options<
           remove(rowToDelete);
         }}
       >
-        {t(`${texts}.deletion.text`)}
+        {t(`${texts}.deletion.text`)} {getWarning?.(rowToDelete)}
       </ConfirmDialog>
     </LazyBoundary>
   );
