@@ -162,6 +162,19 @@ describe("in the activity log", () => {
     expect(listWrites(backend)).toHaveLength(6);
   });
 
+  test("names the site of a reverted deletion after a reload, in its own entry too", async () => {
+    const opened = await openZone({ records });
+    await remove(opened);
+    await undo(opened);
+    await notices().findByText("Record added.");
+    opened.unmount();
+    const { user } = openPanel({ at: ACTIVITY_LOG });
+    await user.click(await revert("Added A"));
+    await user.click(await revert("Deleted A"));
+    await waitFor(() => expect(screen.getAllByText(`Site: ${ZONE}`, { exact: false })).toHaveLength(4));
+    expect(screen.queryByText(/Site: 1/)).not.toBeInTheDocument();
+  });
+
   const storeEdit = (backend: Backend, id: number, name: string) => {
     const [entry] = createLogEntries(1);
     const after = createZoneRecord({ id, name, data: "203.0.113.99" });

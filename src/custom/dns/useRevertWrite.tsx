@@ -11,11 +11,15 @@ import type { Change } from "@/model/dns/change";
 import { formatChange } from "./changes/formatChange";
 import { planRevert, toChange, toWrite, type RecordWrite } from "./changes/planRevert";
 import { formatDetails, formatRecord } from "./formatRecord";
+import type { DnsInfo } from "./useDnsInfo";
 import { getAddedRecords, removeAddedRecord, clearAppliedSet, cacheAddedRecord } from "./zoneCache";
 import { emitZoneChanged, zoneKey } from "./zoneSync";
 
-/** The current records, or those added in this visit if the server lists none. @throws ApiError */
-const fetchRecords = async ({ dataProvider, queryClient }: Services, domainId: Identifier) => {
+/** The zone, or the records added in this visit if the server lists none. @throws ApiError */
+const fetchRecords = async (
+  { dataProvider, queryClient }: Services,
+  domainId: Identifier,
+): Promise<Partial<DnsInfo> & Parameters<typeof planRevert>[1]> => {
   try {
     return { ...(await fetchZone(dataProvider, domainId)), isListed: true };
   } catch (error) {
@@ -65,7 +69,7 @@ export const useRevertWrite = () => {
         return;
       }
       const refetchZone = () => fetchZone(services.dataProvider, domainId);
-      const sent = await sendStep(step, { domainId, before: zone, refetchZone });
+      const sent = await sendStep(step, { domainId, zone: zone.server ?? undefined, before: zone, refetchZone });
       if (!sent.isDone) {
         notify("dns.revert.failed", { type: "error", detail: sent.detail });
         return;

@@ -15,7 +15,7 @@ import { filterEntries, toCsvRows } from "./LogToolbar";
 import { activityLog, type LogEntry, getWriteState } from "./activityLog";
 import { diffFields, getLoggedFields } from "./fieldChanges";
 import { getDay, getGroupState, isRunGroup, toLogRows } from "./logRows";
-import { toOutcome, toLogEntry, toFailedOutcome } from "./recordWrite";
+import { findChanges, toOutcome, toLogEntry, toFailedOutcome } from "./recordWrite";
 import { settleEntries, findLogIssues } from "./logIssues";
 import {
   formatChange,
@@ -148,6 +148,48 @@ describe("toLogEntry", () => {
       write({ json: { company_id, first_name: "Bo" }, ...record("create", "contacts") });
     expect(contact(2)).toContainEqual({ field: "company_id", to: "Mill" });
     expect(contact(4)).toContainEqual({ field: "company_id", to: "https://red.example" });
+  });
+
+  const dns = { id: 7, type: "TXT", name: "www", data: "a", comment: null };
+  const comment = { ...dns, comment: "ask Bob first" };
+  test.each<[what: string, request: Partial<HttpRequest>, body: unknown, changes: unknown[]]>([
+    ["drops a comment", { ...record("update", "dns", dns), json: comment }, { data: dns }, []],
+    [
+      "keeps a comment",
+      { ...record("update", "dns", dns), json: comment },
+      { data: comment },
+      [{ field: "comment", to: "ask Bob first" }],
+    ],
+    [
+      "writes an e-mail address in lower case",
+      { ...record("create", "users"), json: { email: "Ada@Example.com", role: "admin" } },
+      { id: 9, email: "ada@example.com", role: { name: "admin" } },
+      [
+        { field: "email", to: "ada@example.com" },
+        { field: "role", to: "admin" },
+      ],
+    ],
+    [
+      "ignores a port",
+      { ...record("update", "servers", { id: 1, port: 8443 }), json: { id: 1, port: 9443, name: "web1" } },
+      { id: "1", port: "8443", name: "web1" },
+      [{ field: "name", to: "web1" }],
+    ],
+    [
+      "responds with another record",
+      { ...record("update", "servers", { id: 1, port: 8443 }), json: { id: 1, port: 9443 } },
+      { id: 2, port: 1 },
+      [{ field: "port", from: "8443", to: "9443" }],
+    ],
+    [
+      "responds without a record",
+      { ...record("update", "servers", { id: 1, port: 8443 }), json: { port: 9443 } },
+      { message: "Saved." },
+      [{ field: "port", from: "8443", to: "9443" }],
+    ],
+  ])("records what the server has stored if it %s", (_, request, body, changes) => {
+    const response = { status: 200, headers: new Headers(), malformed: false, body };
+    expect(findChanges(aRequest(request), createCachedClient(), response)).toEqual(changes);
   });
 
   test("records a deletion with the former values", () =>

@@ -1,4 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { mapValues } from "es-toolkit";
 import * as v from "valibot";
 import { currentUserKey } from "@/authProvider";
 import type { CurrentUser } from "@/authProvider/user";
@@ -16,7 +17,14 @@ import { createEntryId } from "@/lib/userEntries";
 import type { VerifiedWrite } from "@/dataProvider/httpClient";
 import { toSavedRecord, type SentRecord, toStoredRecord } from "@/custom/dns";
 import { mayHaveStarted } from "@/custom/domainActions";
-import { type DnsWrite, activityLog, type LogEntry, type WriteState, ownEntryIds } from "./activityLog";
+import {
+  type DnsWrite,
+  activityLog,
+  type FieldChange,
+  type LogEntry,
+  type WriteState,
+  ownEntryIds,
+} from "./activityLog";
 import { diffFields, getLoggedFields, getRecordName, findReferencedName } from "./fieldChanges";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -78,27 +86,49 @@ const toDnsWrite = ({ subject, json, origin }: HttpRequest, response?: ApiRespon
   return isWhole ? { domainId, ...stored } : undefined;
 };
 
+const getSentValues = (request: HttpRequest): Values => ({
+  ...getPathValues(request),
+  ...toValues(request.json ?? request.form),
+});
+
+/** The values after the write: as the server has stored them if the response contains them, otherwise as sent. */
+const getValuesAfter = (request: HttpRequest, response: ApiResponse | undefined): Values => {
+  if (request.subject?.call === "delete") return mapValues(toValues(request.subject.before), () => null);
+  const sent = getSentValues(request);
+  const stored = request.subject ? toValues(unwrapOne(response?.body)) : {};
+  const isSameRecord = (sent["id"] ?? undefined) === undefined || String(sent["id"]) === String(stored["id"]);
+  const isStored = (field: string) => isSameRecord && Object.hasOwn(stored, field) && !isObject(stored[field]);
+  return mapValues(sent, (value, field) => (isStored(field) ? stored[field] : value));
+};
+
+const getNameFinder = (request: HttpRequest, queryClient: QueryClient) => {
+  const record: Values = { ...request.subject?.before, ...getSentValues(request) };
+  return (field: string) => request.origin?.names?.[field] ?? findReferencedName(queryClient, field, record[field]);
+};
+
+/** The changed fields; as the server has stored them once there is a response. */
+export const findChanges = (request: HttpRequest, queryClient: QueryClient, response?: ApiResponse): FieldChange[] => {
+  const loggedFields = getLoggedFields(findOperation(request)?.target ?? "");
+  const findName = getNameFinder(request, queryClient);
+  return diffFields(
+    toValues(request.subject?.before),
+    getValuesAfter(request, response),
+    loggedFields ?? new Set(),
+  ).map(({ field, from, to, isSecret }) => ({
+    field,
+    from: from && (findName(field) ?? from),
+    to: to && (findName(field) ?? to),
+    isSecret,
+  }));
+};
+
 export const toLogEntry = (request: HttpRequest, queryClient: QueryClient, at: number): LogEntry | undefined => {
   const operation = findOperation(request);
-  const loggedFields = operation && getLoggedFields(operation.target);
-  if (!operation || !loggedFields) return undefined;
-  const before = toValues(request.subject?.before);
-  const sent: Values = { ...getPathValues(request), ...toValues(request.json ?? request.form) };
-  const isDeletion = operation.kind === "delete";
-  const after = isDeletion ? Object.fromEntries(Object.keys(before).map((field) => [field, null])) : sent;
-  const record = { ...before, ...sent };
-  const { names = {}, process, reference, run } = request.origin ?? {};
-  const findName = (field: string) => names[field] ?? findReferencedName(queryClient, field, record[field]);
-  const own = getRecordName(record);
-  const name = own || (findName("domain_id") ?? "");
-  const changes = diffFields(isDeletion || request.subject ? before : {}, after, loggedFields).map(
-    ({ field, from, to, isSecret }) => ({
-      field,
-      from: from && (findName(field) ?? from),
-      to: to && (findName(field) ?? to),
-      isSecret,
-    }),
-  );
+  if (!operation || !getLoggedFields(operation.target)) return undefined;
+  const record: Values = { ...request.subject?.before, ...getSentValues(request) };
+  const { process, reference, run } = request.origin ?? {};
+  const name = getRecordName(record) || (getNameFinder(request, queryClient)("domain_id") ?? "");
+  const changes = findChanges(request, queryClient);
   const subject = formatSubject(operation.kind, record, name);
   const id = createEntryId(at);
   const route = request.endpoint;
@@ -166,13 +196,14 @@ export const recordWrite = async (
   activityLog.write(userId, entry);
   if (pendingEntries.size === 0) addEventListener("pagehide", markPendingAsUnknown);
   pendingEntries.set(entry.id, { ...entry, userId });
-  const write = (outcome: Outcome & Pick<LogEntry, "dns">) => {
+  const write = (outcome: Outcome & Partial<Pick<LogEntry, "dns" | "changes">>) => {
     const stored = getUserId(queryClient) === userId ? activityLog.get(userId, entry.id) : undefined;
     if (stored) activityLog.write(userId, { ...stored, ...outcome, endedAt: Date.now() });
   };
   try {
     const response = await pendingResponse;
-    write({ ...toOutcome(request, response), dns: entry.dns && toDnsWrite(request, response) });
+    const changes = findChanges(request, queryClient, response);
+    write({ ...toOutcome(request, response), changes, dns: entry.dns && toDnsWrite(request, response) });
   } catch (error) {
     if (error instanceof ApiError) error.logEntry = entry.id;
     write(toFailedOutcome(request, error));

@@ -70,6 +70,8 @@ type Sent = { isDone: true; saved?: DnsRecord | undefined } | { isDone: false; d
 
 interface StepContext {
   domainId: Identifier;
+  /** The name of the zone, for the activity log: the domain may not be cached. */
+  zone: string | undefined;
   before: ZoneRecords;
   refetchZone: () => Promise<ZoneRecords>;
   reference?: string | undefined;
@@ -89,9 +91,10 @@ export const useSendStep = () => {
   const { ipv6Type } = config.dns;
   const verifyWrite = useVerifyWrite();
 
-  return async (step: Change, { domainId, before, refetchZone, reference }: StepContext): Promise<Sent> => {
+  return async (step: Change, { domainId, zone, before, refetchZone, reference }: StepContext): Promise<Sent> => {
+    const origin = { reference, ...(zone && { names: { domain_id: zone } }) };
     try {
-      const saved = await sendStep(step, { dataProvider, domainId, ipv6Type, origin: { reference } });
+      const saved = await sendStep(step, { dataProvider, domainId, ipv6Type, origin });
       return { isDone: true, saved };
     } catch (error) {
       let after: ZoneRecords | undefined;
