@@ -90,9 +90,11 @@ test("keeps offering the report of a run that ends while the dialog is open", as
   await pressLogout(opened);
   const dialog = within(await screen.findByRole("alertdialog", { name: "Log out?" }));
   await opened.user.click(dialog.getByRole("button", { name: "Copy report" }));
+  expect(dialog.getByText("Running bulk actions stop.")).toBeVisible();
   act(() => sendRunCommand(run.id, "stop"));
   expect(await dialog.findByRole("button", { name: "Log out" })).toBeVisible();
-  expect(dialog.getByText(/reports are deleted/)).toBeVisible();
+  expect(dialog.getByText("The reports of bulk actions are deleted.")).toBeVisible();
+  expect(dialog.queryByText("Running bulk actions stop.")).not.toBeInTheDocument();
   await opened.user.click(dialog.getByRole("button", { name: "Copy report" }));
   await waitFor(async () => expect(await navigator.clipboard.readText()).toContain("Not run: https://site-1"));
 });

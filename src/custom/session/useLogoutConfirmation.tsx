@@ -8,6 +8,7 @@ import { useServices } from "@/ui/services";
 import {
   sendRunCommand,
   isActive,
+  isOver,
   getItemState,
   onRuns,
   readRuns,
@@ -27,6 +28,9 @@ interface UnsavedWork {
   dns: number;
   applying: number;
 }
+
+/** False if nothing more is sent, even if outcomes are still unknown. */
+const isStoppable = (run: Run): boolean => isActive(run) && !isOver(run);
 
 const unsettledStates: readonly ItemState[] = ["sending", "running", "unknown"];
 
@@ -63,6 +67,7 @@ const UnsavedWorkList = ({ unsavedWork, runs }: { unsavedWork: UnsavedWork; runs
       </ul>
       {runs.length > 0 && (
         <>
+          {runs.some(isStoppable) && <p>{t("session.logout.stopped")}</p>}
           <p>{t("session.logout.reports")}</p>
           <button type="button" className="button button-small" onClick={() => void copy()}>
             {t("session.logout.copy")}
@@ -119,7 +124,7 @@ export const useLogoutConfirmation = (userId: Identifier, onLogout: () => void) 
         runs={stored.filter((run) => isActive(run) || initialRunIds.has(run.id))}
       />
     ),
-    confirm: runs.length + applying > 0 ? "session.logout.stop" : "session.logout.leave",
+    confirm: runs.some(isStoppable) || applying > 0 ? "session.logout.stop" : "session.logout.leave",
     /** Stops the runs in all tabs. */
     logOut: () => {
       for (const { id } of runs) sendRunCommand(id, "stop");

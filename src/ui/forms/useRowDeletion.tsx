@@ -110,7 +110,7 @@ export const useRowDeletion = <Row extends { id: Identifier }>(options: Options<
           remove(rowToDelete);
         }}
       >
-        {t(`${texts}.deletion.text`)} {getWarning?.(rowToDelete)}
+        {[t(`${texts}.deletion.text`), getWarning?.(rowToDelete)].filter(Boolean).join(" ")}
       </ConfirmDialog>
     </LazyBoundary>
   );
