@@ -10,6 +10,7 @@ import {
   mayStillRun,
   mayBeBrowserRetry,
   readRetryAfter,
+  reportsFailure,
   type ApiErrorDetails,
 } from "./errors";
 
@@ -47,6 +48,27 @@ describe("toApiError", () => {
       }),
     );
   });
+});
+
+test.each<[body: unknown, isFailure: boolean]>([
+  [{ success: false }, true],
+  [{ success: "0", message: "Zone is locked." }, true],
+  [{ ok: 0 }, true],
+  [{ error: "Zone is locked." }, true],
+  [{ error: { code: 7 } }, true],
+  [{ errors: { name: ["Taken."] } }, true],
+  [{ status: "error", message: "Zone is locked." }, true],
+  [{ success: true }, false],
+  [{ success: true, error: null, errors: [] }, false],
+  [{ error: false }, false],
+  [{ status: "passwords.sent" }, false],
+  [{ message: "Saved." }, false],
+  [{ id: 7, error: "of the last process", success: false }, false],
+  [[{ success: false }], false],
+  [undefined, false],
+])("a write's 2xx with %j reports a failure: %s", (body, isFailure) => {
+  expect(reportsFailure("POST /api/dns", body)).toBe(isFailure);
+  expect(reportsFailure("GET /api/dns", body)).toBe(false);
 });
 
 test.each<[header: string | undefined, seconds: number | undefined]>([

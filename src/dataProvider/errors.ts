@@ -1,11 +1,12 @@
 import { CALL_LIMIT_WAIT_S, RETRY_AFTER_MAX_S } from "@/lib/constants";
 import { isObject } from "@/lib/isObject";
+import { type Flag, isFlagOn } from "@/model/records";
 
 /**
- * `http`: a status outside 200-299; the other kinds have no usable response. `signInPage`: an identity proxy in front of the API
+ * `http`: a status outside 200-299; the other kinds have no usable response. `denied`: a 2xx whose body reports a failure. `signInPage`: an identity proxy in front of the API
  * responded. `foreignCookie`: the CSRF token was refused because of another application's XSRF-TOKEN cookie. Neither reached the API.
  */
-export type ApiErrorKind = "network" | "http" | "malformed" | "shape" | "signInPage" | "foreignCookie";
+export type ApiErrorKind = "network" | "http" | "denied" | "malformed" | "shape" | "signInPage" | "foreignCookie";
 
 type OptionalDetail =
   | "status"
@@ -81,13 +82,31 @@ interface ErrorResponse {
   pageLine?: string | undefined;
 }
 
-/** Converts a response with a status outside 200-299. */
+const isOff = (value: unknown) => value !== null && !isFlagOn(value as Flag);
+const isSet = (value: unknown) =>
+  typeof value === "object" ? Object.keys(value ?? {}).length > 0 : isFlagOn(value as Flag);
+const denials: Readonly<Record<string, (value: unknown) => boolean>> = {
+  success: isOff,
+  ok: isOff,
+  error: isSet,
+  errors: isSet,
+  status: (value) => value === "error" || value === "fail" || value === "failed",
+};
+
+/** True if the body of a write's 2xx reports a failure, and is no record: `{"success": false}`, `{"error": "…"}`, JSend. */
+export const reportsFailure = (endpoint: string, body: unknown): boolean =>
+  !endpoint.startsWith("GET ") &&
+  isObject(body) &&
+  !("id" in body) &&
+  Object.entries(denials).some(([field, denies]) => field in body && denies(body[field]));
+
+/** Converts a response with a status outside 200-299, or one that reports a failure. */
 export const toApiError = (endpoint: string, response: ErrorResponse): ApiError => {
   const { status, headers, body, pageLine } = response;
   const json = isObject(body) ? body : {};
   const message = typeof json["message"] === "string" ? json["message"].trim() : "";
   return new ApiError({
-    kind: "http",
+    kind: status >= 200 && status <= 299 ? "denied" : "http",
     endpoint,
     status,
     responseBody: body,

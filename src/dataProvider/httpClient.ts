@@ -1,7 +1,7 @@
 import { SESSION_CHANGE_MAX_WAIT_MS, SESSION_CHANGE_WAIT_MS } from "@/lib/constants";
 import { pause } from "@/lib/timing";
 import type { PendingCall } from "./earlyRequests";
-import { ApiError, toApiError } from "./errors";
+import { ApiError, reportsFailure, toApiError } from "./errors";
 import {
   createExchange,
   isUnsafeMethod,
@@ -27,7 +27,8 @@ type SessionLock = ReturnType<typeof createSessionLock>;
 const CSRF_COOKIE_PATH = "/sanctum/csrf-cookie";
 
 const check = (endpoint: string, response: ApiResponse): ApiResponse => {
-  if (response.status >= 200 && response.status <= 299) return response;
+  const isSuccess = response.status >= 200 && response.status <= 299;
+  if (isSuccess && !reportsFailure(endpoint, response.body)) return response;
   throw toApiError(endpoint, response);
 };
 

@@ -35,6 +35,8 @@ const describeError = (error: ApiError, t: Translate, context: ErrorContext = {}
   if (kind === "foreignCookie") return t("errors.foreignCookie");
   if (kind === "malformed")
     return t(line ? "errors.malformedLine" : "errors.malformed", { endpoint, line: line ?? "" });
+  if (kind === "denied")
+    return said || formatFieldErrors(Object.entries(error.fieldErrors), t, context) || t("errors.denied");
   if (kind === "shape") return field ? t("errors.shape", { endpoint, field }) : t("errors.format", { endpoint });
   if (isNotOffered(error)) return t("errors.notOffered");
   if (isRefusedByProxy(error))

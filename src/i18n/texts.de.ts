@@ -46,6 +46,7 @@ export const texts: TranslatedGeneral = {
     notFound: "Auf dem Server nicht gefunden.",
     notOffered: "Das bietet der Server noch nicht an.",
     server: "Serverfehler (%{status}).",
+    denied: "Der Server meldet einen Fehler.",
     malformed: "Unlesbare Antwort auf %{endpoint}.",
     malformedLine: "Unlesbare Antwort auf %{endpoint}: %{line}",
     shape: "Unerwartete Antwort auf %{endpoint}: „%{field}“ ist ungültig.",

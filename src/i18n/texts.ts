@@ -50,6 +50,7 @@ export const errors = {
   notFound: "Not found on the server.",
   notOffered: "The server does not offer this yet.",
   server: "Server error (%{status}).",
+  denied: "The server reported a failure.",
   malformed: "Unreadable response from %{endpoint}.",
   malformedLine: "Unreadable response from %{endpoint}: %{line}",
   shape: "Unexpected response from %{endpoint}: invalid “%{field}”.",
