@@ -244,3 +244,35 @@ test("shows a server error about CAA data once, below the last field", async () 
   expect(messages).toHaveLength(1);
   expect(dialog.getByRole("textbox", { name: "Value" })).toHaveAccessibleDescription("No CAA here.");
 });
+
+const added = `A ftp.${ZONE} → 203.0.113.7`;
+
+test.each([
+  [{ success: false, message: "Zone is locked." }, "Zone is locked."],
+  [{ error: "Zone is locked." }, "Zone is locked."],
+  [{ status: "fail" }, "The server reported a failure."],
+])("reports a record as not added if the server responds with 200 and %j", async (body, reason) => {
+  const { backend, dialog, type, submit } = await openRecord("Add Record", {});
+  backend.faults.add({ kind: "body", status: 200, body, method: "POST", path: "/api/dns", times: 1 });
+  await type("Hostname (optional)", "ftp");
+  await type("Target (IP Address)", "203.0.113.7");
+  await submit();
+  const alert = await screen.findByRole("alert");
+  expect(alert).toHaveTextContent("Record could not be added.");
+  expect(alert).toHaveTextContent(`${reason} ${added} does not exist.`);
+  expect(screen.queryByText("Record added.")).not.toBeInTheDocument();
+  expect(dialog.getByRole("textbox", { name: "Hostname (optional)" })).toHaveValue("ftp");
+});
+
+test.each([
+  ["Add Record", added],
+  [`Edit A record www.${ZONE}`, `A www.${ZONE} → 203.0.113.7`],
+])("says that the zone lacks a change that the server accepted: %s", async (button, subject) => {
+  const { backend, type, submit } = await openRecord(button, {});
+  backend.faults.add({ kind: "body", status: 200, body: {}, method: "POST", path: "/api/dns", times: 1 });
+  if (button === "Add Record") await type("Hostname (optional)", "ftp");
+  await type("Target (IP Address)", "203.0.113.7");
+  await submit();
+  const warning = await screen.findByText("The zone does not contain this change. Check before you retry.");
+  expect(warning.closest("li")).toHaveTextContent(subject);
+});

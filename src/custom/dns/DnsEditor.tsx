@@ -136,11 +136,12 @@ const useRecordWrites = ({ id }: DomainDetail, zone: ReturnType<typeof useZone>)
     onDeleted: refetchDeleted,
   });
   const onSaved = async (after: DnsRecord, before?: DnsRecord, sentComment?: DnsRecord["comment"]) => {
-    const listed = refetchSaved(after);
-    notifyWrite(before ? "dns.saved" : "dns.added", { before, after }, listed);
-    const stored = await listed;
-    setChanged(stored?.id);
-    if (isCommentLost(sentComment, (stored ?? after).comment)) notify("dns.commentLost", { type: "warning" });
+    const refetched = refetchSaved(after, before);
+    notifyWrite(before ? "dns.saved" : "dns.added", { before, after }, refetched);
+    const { listed, isMissing } = await refetched;
+    setChanged(listed?.id);
+    if (isCommentLost(sentComment, (listed ?? after).comment)) notify("dns.commentLost", { type: "warning" });
+    else if (isMissing) notify("dns.missing", { type: "warning", detail: formatRecord(after) });
   };
   return { ...deletion, changed, fallback, onSaved };
 };

@@ -68,6 +68,7 @@ export const texts: Translated<typeof english> = {
     added: "Eintrag hinzugefügt.",
     saved: "Eintrag gespeichert.",
     commentLost: "Der Server hat den Kommentar nicht übernommen.",
+    missing: "Die Zone enthält diese Änderung nicht. Prüfen Sie das, bevor Sie es erneut versuchen.",
     deleted: "Eintrag gelöscht.",
     undo: "Rückgängig",
     revert: {

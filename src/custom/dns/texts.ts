@@ -68,6 +68,7 @@ export const dns = {
   added: "Record added.",
   saved: "Record saved.",
   commentLost: "The server did not keep the comment.",
+  missing: "The zone does not contain this change. Check before you retry.",
   deleted: "Record deleted.",
   undo: "Undo",
   revert: {

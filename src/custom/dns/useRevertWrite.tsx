@@ -87,17 +87,17 @@ interface Props {
   domainId: Identifier;
   message: MessageKey;
   write: RecordWrite;
-  listed?: Promise<DnsRecord | undefined> | undefined;
+  refetched?: Promise<{ listed: DnsRecord | undefined }> | undefined;
 }
 
-const WriteToast = ({ domainId, message, write, listed }: Props) => {
+const WriteToast = ({ domainId, message, write, refetched }: Props) => {
   const t = useT();
   const revert = useRevertWrite();
   const close = useCloseNotification();
   const change = toChange(write);
   const undo = async () => {
     close();
-    const after = (await listed?.catch(() => undefined)) ?? write.after;
+    const after = (await refetched?.catch(() => undefined))?.listed ?? write.after;
     await revert(domainId, { ...write, after });
   };
   return (
@@ -113,6 +113,6 @@ const WriteToast = ({ domainId, message, write, listed }: Props) => {
 
 export const useNotifyWrite = (domainId: Identifier) => {
   const notify = useNotify();
-  return (message: MessageKey, write: RecordWrite, listed?: Props["listed"]): void =>
-    notify(<WriteToast {...{ domainId, message, write, listed }} />, { type: "success" });
+  return (message: MessageKey, write: RecordWrite, refetched?: Props["refetched"]): void =>
+    notify(<WriteToast {...{ domainId, message, write, refetched }} />, { type: "success" });
 };

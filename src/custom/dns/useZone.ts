@@ -2,10 +2,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { DnsRecord, DomainDetail } from "@/model/records";
 import { isLive } from "@/model/installation";
-import type { Rows } from "@/ui/afterWrite/outcome";
+import { getOutcome, toWrite, type Rows } from "@/ui/afterWrite/outcome";
 import type { WriteProbe } from "@/ui/afterWrite/useVerifyWrite";
 import { parseHost, stripAddressPrefix } from "@/lib/addresses";
-import { removeAddedRecord, clearAppliedSet, cacheAddedRecord, useAddedRecords } from "./zoneCache";
+import { removeAddedRecord, clearAppliedSet, cacheAddedRecord, noRecords, useAddedRecords } from "./zoneCache";
 import { findSavedId } from "./filterRecords";
 import type { DnsInfo, DnsQuery, ZoneRecords } from "./useDnsInfo";
 import { emitZoneChanged } from "./zoneSync";
@@ -16,6 +16,13 @@ export const deriveZone = ({ domain, url, servers }: DomainDetail): Omit<DnsInfo
   const server = addressed.find(({ pivot }) => isLive(pivot)) ?? addressed[0];
   return { server: domain || stripAddressPrefix(parseHost(url)), current_ip: server?.ip_address };
 };
+
+interface RefetchedRecord {
+  /** The record as listed after the write, if found. */
+  listed: DnsRecord | undefined;
+  /** The zone is as it was before the write. */
+  isMissing: boolean;
+}
 
 /** The listed zone, or the records added in this visit if the server lists none. */
 export const useZone = (domain: DomainDetail, { data, refetch }: DnsQuery) => {
@@ -46,15 +53,20 @@ export const useZone = (domain: DomainDetail, { data, refetch }: DnsQuery) => {
       before: toRows(info ?? { records: [] }),
       read: async () => toRows(isListed ? await refetchZone() : { records: [] }),
     }),
-    /** @returns the record as listed after the write, if found */
-    refetchSaved: async (record: DnsRecord): Promise<DnsRecord | undefined> => {
+    refetchSaved: async (record: DnsRecord, before: DnsRecord | undefined): Promise<RefetchedRecord> => {
       onWritten();
       if (!isListed) cacheAddedRecord(queryClient, domain.id, record);
       const { data: after, isError } = await refetch();
       // After an error the data is that from before the write.
-      if (!after || isError) return isListed ? undefined : record;
-      const id = findSavedId(record, info?.records ?? [], after.records);
-      return after.records.find((listed) => listed.id === id);
+      if (!after || isError) return { listed: isListed ? undefined : record, isMissing: false };
+      const records = info?.records ?? noRecords;
+      const id = findSavedId(record, records, after.records);
+      const write = toWrite(record, before, "type", "name", "data");
+      const outcome = getOutcome(write, { rows: records, isWhole: true }, toRows(after));
+      return {
+        listed: after.records.find((listed) => listed.id === id),
+        isMissing: outcome === "notSaved" || (id === undefined && outcome === "notThere"),
+      };
     },
     refetchDeleted: (id: DnsRecord["id"]): Promise<unknown> => {
       onWritten();
