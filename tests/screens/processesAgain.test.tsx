@@ -110,14 +110,25 @@ describe("Undo of an action", () => {
     expect(getRequests(opened.backend, LOOKUP)).toHaveLength(1);
   });
 
-  test("is offered by its toast, but has to wait while the first action is in progress", async () => {
-    const opened = await ended("Suspend");
-    await opened.user.click(screen.getByRole("button", { name: "Activate again" }));
+  test.each([
+    ["Suspend", "Activate again", "Activate", ["suspend", "activate"]],
+    ["Upgrade to PHP 7", "Downgrade again", "Downgrade to PHP 5", ["upgradePhp", "downgradePhp"]],
+  ])("of %s stays offered while the first action is in progress", async (action, undo, inverse, sent) => {
+    const opened = await ended(action);
+    const press = (name: string) => opened.user.click(screen.getByRole("button", { name }));
+    await press(undo);
     expect(opened.toast).not.toBeInTheDocument();
-    expect(
-      await screen.findByText("Activate not possible, another action is running: https://a.example on web1"),
-    ).toBeVisible();
-    expect(sentActions(opened)).toEqual(["suspend"]);
+    const blocked = `${inverse} not possible, another action is running: https://a.example on web1`;
+    expect(await screen.findByText(blocked)).toBeVisible();
+    expect(sentActions(opened)).toEqual(sent.slice(0, 1));
+    // Again too early.
+    await press(inverse);
+    await waitFor(() => expect(getRequests(opened.backend, LOOKUP)).toHaveLength(2));
+    expect(await screen.findByText(blocked)).toBeVisible();
+    opened.backend.processes.finishAll();
+    await press(inverse);
+    await waitFor(() => expect(sentActions(opened)).toEqual(sent));
+    expect(screen.queryByText(blocked)).not.toBeInTheDocument();
   });
 
   test("is offered by its toast, as soon as the action is done", async () => {

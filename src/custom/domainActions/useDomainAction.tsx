@@ -13,13 +13,7 @@ import {
 } from "./actions/sendAction";
 import { getCachedDomain } from "@/dataProvider/domainEvents";
 import { getProcessNames } from "./process";
-import {
-  type DomainActionName,
-  domainActions,
-  type InverseActionName,
-  getMenuActions,
-  readDomainType,
-} from "@/model/domainActions";
+import { type DomainActionName, domainActions, getMenuActions, readDomainType } from "@/model/domainActions";
 import type { Domain, DomainDetail, DomainServer } from "@/model/records";
 import { findServer, getInstallationState, type InstallationState } from "@/model/installation";
 import { useT } from "@/i18n";
@@ -87,12 +81,11 @@ export const useDomainAction = () => {
           const isNews = process.onResponse(changed);
           if (isNews || !changed) await showResponse(services, changed);
           const { inverse } = domainActions[name];
-          const message = inverse ? (
-            <StartedToast {...{ installation, inverse, messageArgs }} />
-          ) : (
-            "processes.start.done"
+          const text = t("processes.start.done", messageArgs);
+          const toast = inverse && (
+            <ActionToast {...{ text, installation }} action={inverse} label={t(`runs.again.${inverse}`)} />
           );
-          notify(message, { type: "success", messageArgs });
+          notify(toast ?? "processes.start.done", { type: "success", messageArgs });
           return true;
         } catch (error) {
           process.onError(error);
@@ -122,8 +115,13 @@ export const useRestartAction = () => {
       const messageArgs = getProcessNames({ action: name, ...installation }, t);
       try {
         const found = await refetchInstallation(services, name, installation);
-        if ("process" in found) notify(obstacleMessages[found.process ?? "none"], { type: "warning", messageArgs });
-        else await start(name, found.domain, found.server, onStart);
+        if (!("process" in found)) await start(name, found.domain, found.server, onStart);
+        else if (found.process === "running") {
+          // The toast offers it until it is possible, or dismissed.
+          const text = t(obstacleMessages.running, messageArgs);
+          const toast = <ActionToast {...{ text, installation }} action={name} label={t(`sites.actions.${name}`)} />;
+          notify(toast, { type: "warning", autoHideDuration: null });
+        } else notify(obstacleMessages[found.process ?? "none"], { type: "warning", messageArgs });
       } catch (error) {
         notify("processes.start.failed", { type: "error", messageArgs, detail: errorMessage(error, t) });
         await services.authProvider.checkError(error);
@@ -134,24 +132,24 @@ export const useRestartAction = () => {
 };
 
 interface ToastProps {
-  inverse: InverseActionName;
+  text: string;
   installation: NamedInstallation;
-  messageArgs: ReturnType<typeof getProcessNames>;
+  action: DomainActionName;
+  label: string;
 }
 
-const StartedToast = ({ inverse, installation, messageArgs }: ToastProps) => {
-  const t = useT();
+const ActionToast = ({ text, installation, action, label }: ToastProps) => {
   const startAgain = useRestartAction();
   const close = useCloseNotification();
-  const revert = () => {
+  const start = () => {
     close();
-    void startAgain(inverse, installation);
+    void startAgain(action, installation);
   };
   return (
     <>
-      <p>{t("processes.start.done", messageArgs)}</p>
-      <button type="button" className="button button-small toast-button" onClick={revert}>
-        {t(`runs.again.${inverse}`)}
+      <p>{text}</p>
+      <button type="button" className="button button-small toast-button" onClick={start}>
+        {label}
       </button>
     </>
   );
