@@ -3,6 +3,8 @@ export const OWN_PAGE_MARKER = 'id="not-started"';
 export const UNKNOWN_COUNT = "–";
 export const FILTER_DEBOUNCE_MS = 500;
 export const TOAST_DURATION_MS = 5000;
+/** A control that takes the place of another one under the pointer ignores clicks for this long. */
+export const SECOND_CLICK_MS = 500;
 /** A login or logout waits this long for pending calls, then aborts those that only read. */
 export const SESSION_CHANGE_WAIT_MS = 5000;
 /** The same for calls that may change something. */

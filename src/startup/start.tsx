@@ -10,6 +10,7 @@ import { i18nProvider } from "@/i18n";
 import { showLanguage, getRequestedLanguage } from "@/i18n/language";
 import { createPlainElement as element, removeStartHint, showFailure } from "./startFailure";
 import { isSessionPath } from "@/custom/session/earlySession";
+import { guardSecondClicks } from "@/ui/secondClickGuard";
 import { whenIdle } from "@/lib/timing";
 
 /** Renders the panel. @param user the response for the current user, if it has arrived: then the first render uses it */
@@ -21,6 +22,7 @@ export const start = async (root: HTMLElement, config: PanelConfig, user?: Respo
   await code;
   await texts;
   removeStartHint();
+  guardSecondClicks();
   const reactRoot = createRoot(root);
   // A transition renders in slices: one task would block the page for more than a tenth of a second.
   startTransition(() => reactRoot.render(<Root services={services} />));

@@ -1,6 +1,7 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import "@/theme/components/dialog.css";
+import { secondClickGuard } from "../secondClickGuard";
 import { isTopmost, ToastPlace } from "./ToastPlace";
 
 interface Props {
@@ -25,7 +26,9 @@ export const useFocusBack = (): void => {
       // Another dialog, or what closed this one, may take the focus meanwhile.
       if (document.activeElement !== document.body) return;
       const place = before?.isConnected ? before : document.getElementById("content");
-      if (place instanceof HTMLElement) place.focus();
+      if (!(place instanceof HTMLElement)) return;
+      place.focus();
+      secondClickGuard.handleFocusBack(place, performance.now());
     };
     return () => queueMicrotask(focusBefore);
   }, [before]);
