@@ -82,7 +82,7 @@ test("deletes a record by keyboard after a confirmation, and sends nothing after
   expect(calls.find(`DELETE ${path}`)).toEqual([]);
 
   calls.clear();
-  await page.keyboard.press("Enter");
+  await dns.deleteButton(`A record ${www.name}`).click();
   await expect(dns.confirm.getByRole("button", { name: "Cancel" })).toBeFocused();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
