@@ -6,7 +6,7 @@ import { signIn } from "../../tests/support/renderPanel";
 import { createActions } from "@/dataProvider/actions";
 import { ApiError } from "@/dataProvider/errors";
 import { createHttpClient } from "@/dataProvider/httpClient";
-import { createAuthProvider, currentUserQuery, type TabMessage, type Tabs } from ".";
+import { createAuthProvider, currentUserQuery, type TabMessage, type SessionTabs } from ".";
 
 let backend: Backend;
 beforeEach(() => {
@@ -16,7 +16,7 @@ beforeEach(() => {
 /** A fresh page, without a cached user. */
 const openPage = () => {
   const messages: TabMessage[] = [];
-  const tabs: Tabs = {
+  const tabs: SessionTabs = {
     dispatch: (message) => void messages.push(message),
     dispatchLocally: () => undefined,
     listen: () => () => undefined,

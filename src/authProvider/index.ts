@@ -4,6 +4,7 @@ import type { Actions } from "@/dataProvider/actions";
 import { ApiError, isSessionEnded, isSignInPage } from "@/dataProvider/errors";
 import { canAccess, type AccessRequest } from "./access";
 import { SESSION_CHANGE_WAIT_MS } from "@/lib/constants";
+import { createTabs, type Tabs } from "@/lib/tabs";
 import { readCurrentUser, type CurrentUser } from "./user";
 
 /** Calls that are sent while no other call is pending. */
@@ -72,30 +73,10 @@ export type TabMessage =
   /** For this tab only: another user is signed in. `stays` if that user opened this page. */
   | { type: "replaced"; stays?: boolean };
 
-export interface Tabs {
-  dispatch: (message: TabMessage) => void;
-  dispatchLocally: (message: TabMessage) => void;
-  listen: (callback: (message: TabMessage) => void) => () => void;
-}
+export type SessionTabs = Tabs<TabMessage>;
 
-/** Synchronises the tabs of a browser over a BroadcastChannel, which does not deliver to the sending tab. */
-export const createTabs = (name = "spire-session"): Tabs => {
-  const channel = new BroadcastChannel(name);
-  const localListeners = new Set<(message: TabMessage) => void>();
-  return {
-    dispatch: (message) => channel.postMessage(message),
-    dispatchLocally: (message) => localListeners.forEach((callback) => callback(message)),
-    listen: (callback) => {
-      const handleMessage = ({ data }: MessageEvent<TabMessage>) => callback(data);
-      channel.addEventListener("message", handleMessage);
-      localListeners.add(callback);
-      return () => {
-        channel.removeEventListener("message", handleMessage);
-        localListeners.delete(callback);
-      };
-    },
-  };
-};
+/** Tells the tabs of a browser who is signed in. */
+export const createSessionTabs = (): SessionTabs => createTabs("spire-session");
 
 export const currentUserKey = "currentUser";
 
@@ -128,7 +109,7 @@ interface Options {
   actions: Pick<SessionActions, "currentUser">;
   changeSession: <T>(run: (actions: SessionActions) => Promise<T>) => Promise<T>;
   queryClient: QueryClient;
-  tabs: Tabs;
+  tabs: SessionTabs;
 }
 
 /** react-admin's auth provider for a Sanctum session. Login and logout reject with ApiError; the checks use the cached user. */

@@ -10,16 +10,6 @@ export const pause = (ms: number, signal?: AbortSignal) =>
     signal?.addEventListener("abort", end);
   });
 
-/** Runs in one tab at a time, where the browser has Web Locks. Does not run when aborted while it waits. @throws what `run` throws */
-export const runExclusively = async (name: string, signal: AbortSignal, run: () => Promise<void>): Promise<void> => {
-  if (!("locks" in navigator)) return run();
-  try {
-    await navigator.locks.request(name, { signal }, run);
-  } catch (error) {
-    if (!signal.aborted) throw error;
-  }
-};
-
 /**
  * Calls back once the browser is idle, at the latest after a second; in Safari, without requestIdleCallback, in the next task.
  * @returns a function that cancels it

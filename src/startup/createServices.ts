@@ -1,5 +1,5 @@
 import { focusManager, onlineManager, QueryClient, type Query } from "@tanstack/react-query";
-import { createAuthProvider, createTabs } from "@/authProvider";
+import { createAuthProvider, createSessionTabs } from "@/authProvider";
 import { createBrowserStore } from "./browserStore";
 import type { PanelConfig } from "@/config";
 import type { Services } from "@/ui/services";
@@ -66,7 +66,7 @@ export const createServices = (config: PanelConfig): Services => {
   const queryClient = createQueryClient();
   const dataProvider = createDataProvider(observeWrites(http, note), createFreshList(queryClient));
   const domainEvents = createDomainEvents(live, queryClient);
-  const tabs = createTabs();
+  const tabs = createSessionTabs();
   const authProvider = createAuthProvider({
     actions: dataProvider,
     changeSession: (run) => client.changeSession((http) => run(createActions(withSlowCalls(http, slowCalls)))),

@@ -1,6 +1,6 @@
 import type { QueryCacheNotifyEvent, QueryClient } from "@tanstack/react-query";
 import type { Store } from "ra-core";
-import { currentUserKey, type Tabs } from "@/authProvider";
+import { currentUserKey, type SessionTabs } from "@/authProvider";
 import type { CurrentUser } from "@/authProvider/user";
 import { isUnreachable } from "@/dataProvider/errors";
 import { createListPersister } from "@/ui/persistedLists/storedLists";
@@ -14,7 +14,11 @@ import { storageKeys, storeKeys } from "@/lib/browserStorage";
  * Follows the current user in the query cache, and clears the browser's data when another user signs in, in any tab or while the panel
  * was closed. Until the server responds, the last user counts as signed in, with persisted data.
  */
-export const followUser = (queryClient: QueryClient, store: Store, tabs: Pick<Tabs, "dispatchLocally">): void => {
+export const followUser = (
+  queryClient: QueryClient,
+  store: Store,
+  tabs: Pick<SessionTabs, "dispatchLocally">,
+): void => {
   const lists = createListPersister(queryClient);
   /** The ids of the signed-in and of the last user, also for browsers without storage. */
   let currentId: string | undefined;

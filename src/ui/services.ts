@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Store, Identifier } from "ra-core";
 import { createContext, useContext, useSyncExternalStore } from "react";
-import type { PanelAuthProvider, Tabs } from "@/authProvider";
+import type { PanelAuthProvider, SessionTabs } from "@/authProvider";
 import type { PanelConfig } from "@/config";
 import type { PanelDataProvider } from "@/dataProvider";
 import type { DomainEvents } from "@/dataProvider/domainEvents";
@@ -22,7 +22,7 @@ export interface Services {
   slowCalls: SlowCalls;
   queryClient: QueryClient;
   store: Store;
-  tabs: Tabs;
+  tabs: SessionTabs;
   recordVerified: (found: VerifiedWrite) => void;
 }
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
-import { createTabs } from "@/authProvider";
+import { createSessionTabs } from "@/authProvider";
 import { persistUser } from "@/custom/session/persistedUser";
 import { getRequests, DEMO_PASSWORD, emailByRole } from "../support/backend";
 import { expectConsole } from "../support/console";
@@ -117,7 +117,7 @@ describe("the end of a session", () => {
   test("in another tab stops storing here", async () => {
     const { backend } = await opened();
     backend.sessions.end();
-    createTabs().dispatch({ type: "logout" });
+    createSessionTabs().dispatch({ type: "logout" });
     await screen.findByRole("heading", { name: "LOGIN" });
     window.dispatchEvent(new Event("pagehide"));
     expect(readBrowserStorage()).not.toContain("a.example");

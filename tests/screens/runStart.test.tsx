@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { getRequests } from "../support/backend";
 import { createStoredDomain } from "../support/builders";
-import { installLocks } from "../support/locks";
+import { installLocks, refuseLocks } from "../support/locks";
 import { renderPanel } from "../support/renderPanel";
 import {
   ACTION,
@@ -84,6 +84,17 @@ describe("the dialog of a run", () => {
     const dialog = within(await screen.findByRole("alertdialog"));
     expect(dialog.getByText(/^Bulk actions need HTTPS/)).toBeVisible();
     expect(dialog.getByRole("button", { name: START })).toBeDisabled();
+  });
+
+  test("starts nothing when Web Locks are refused, and shows why", async () => {
+    refuseLocks();
+    const opened = await open({ items: createItems(1), action: "refreshSite" });
+    await pressRunButton(opened, "Run remaining");
+    const dialog = within(await screen.findByRole("alertdialog"));
+    await opened.user.click(dialog.getByRole("button", { name: START }));
+    expect(await dialog.findByText(/^Bulk actions need HTTPS and allowed site data/)).toBeVisible();
+    expect(persistedRuns(opened.backend)).toHaveLength(1);
+    expect(getRequests(opened.backend, ACTION)).toEqual([]);
   });
 
   test("sends nothing when the run cannot be stored, and shows why", async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { createTabs } from "@/authProvider";
+import { createSessionTabs } from "@/authProvider";
 import { listCalls, getRequests, DEMO_PASSWORD, emailByRole } from "../support/backend";
 import { createStoredDomain } from "../support/builders";
 import { expectConsole } from "../support/console";
@@ -147,7 +147,7 @@ describe("a later navigation", () => {
 });
 
 describe("another tab", () => {
-  const otherTab = createTabs();
+  const otherTab = createSessionTabs();
 
   test("logs in as another user: this tab shows what that user may see", async () => {
     const panel = await renderPanel({ as: "super-admin", at: "/domains", domains: [createStoredDomain()] });
@@ -163,7 +163,7 @@ describe("another tab", () => {
     await sites();
     panel.backend.requestLog.length = 0;
     const heard = new Promise<void>((resolve) => {
-      const stop = createTabs().listen(() => {
+      const stop = createSessionTabs().listen(() => {
         stop();
         resolve();
       });

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from "@testing-library/react";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { getRequests, DEMO_PASSWORD, emailByRole } from "../support/backend";
 import { takeResetToken } from "@/custom/session/earlySession";
 import { renderPanel } from "../support/renderPanel";
@@ -64,6 +64,25 @@ describe("login", () => {
     hidden.mockReturnValue(false);
     act(() => void document.dispatchEvent(new Event("visibilitychange")));
     await waitFor(() => expect(backend.requestLog).toHaveLength(2));
+  });
+
+  test.each([
+    ["missing", undefined],
+    [
+      "refused",
+      class {
+        constructor() {
+          throw new DOMException("The operation is insecure.", "SecurityError");
+        }
+      },
+    ],
+  ])("logs in with BroadcastChannel %s", async (_, channel) => {
+    vi.stubGlobal("BroadcastChannel", channel);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const { user } = await open();
+    await user.type(await screen.findByLabelText("Email"), emailByRole.employee);
+    await user.type(screen.getByLabelText("Password"), `${DEMO_PASSWORD}{Enter}`);
+    expect(await screen.findByRole("heading", { name: "Wordpress Sites" })).toBeVisible();
   });
 
   test("redirects a user who is already signed in", async () => {

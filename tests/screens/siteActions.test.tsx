@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { getRequests } from "../support/backend";
+import { refuseLocks } from "../support/locks";
 import { LIST, menuButton, openSites, PUSH, createSite, type OpenedSites } from "./sitesSetup";
 
 /** The action menu of the sites list, and the results of actions by push. */
@@ -69,6 +70,14 @@ describe("actions", () => {
     expect(getRequests(backend, ACTION).map(({ body }) => body)).toEqual(
       names.map((action, at) => ({ domain_id: at + 1, server_id: 4, action })),
     );
+  });
+
+  test("are sent once when the browser refuses Web Locks", async () => {
+    refuseLocks();
+    const opened = await openSites({ domains: [createSite({ type: "subscription" })] });
+    await choose(opened, "Refresh");
+    expect(await screen.findByText(/^Refresh started/)).toBeVisible();
+    expect(getRequests(opened.backend, ACTION)).toHaveLength(1);
   });
 
   test("refetch the list after a response without the domain and without push", async () => {

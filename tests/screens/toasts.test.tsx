@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import { I18nContext, NotificationContextProvider, useCloseNotification, useNotify } from "ra-core";
 import { useEffect } from "react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { createTabs } from "@/authProvider";
+import { createSessionTabs } from "@/authProvider";
 import { createCurrentUser } from "../support/builders";
 import { Toasts } from "@/ui/layout/Toasts";
 import { CurrentUserContext, ServicesContext, type Services } from "@/ui/services";
@@ -10,7 +10,7 @@ import { i18nProvider } from "@/i18n";
 
 type Notify = ReturnType<typeof useNotify>;
 
-const services = { tabs: createTabs() } as Services;
+const services = { tabs: createSessionTabs() } as Services;
 
 /** The toasts alone, and react-admin's own notify. */
 const renderToasts = () => {

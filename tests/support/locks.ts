@@ -27,6 +27,15 @@ export const installLocks = (): void => {
   });
 };
 
+/** Web Locks that a browser refuses, as with blocked site data, until the end of the test. */
+export const refuseLocks = (): void => {
+  const refuse = () => Promise.reject(new DOMException("The request was denied.", "SecurityError"));
+  Object.defineProperty(navigator, "locks", { value: { request: refuse, query: refuse }, configurable: true });
+  onTestFinished(() => {
+    Reflect.deleteProperty(navigator, "locks");
+  });
+};
+
 /** Web Locks of a browser with several tabs; `free` closes a tab. */
 export const createTabLocks = () => {
   interface Request {

@@ -13,7 +13,7 @@ interface Props {
 export const RunStartError = ({ failure: why, onLeave }: Props) => {
   const t = useT();
   const hasOlder = useUserStore(runStore).some((run) => !isActive(run));
-  if (!canStartRuns()) return <p className="message message-bad">{t("runs.dialog.noLocks")}</p>;
+  if (!canStartRuns() || why === "noLocks") return <p className="message message-bad">{t("runs.dialog.noLocks")}</p>;
   if (!why) return null;
   const reason = why === "notStored" && hasOlder ? "noRoom" : why;
   return (

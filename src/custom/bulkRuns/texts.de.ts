@@ -147,7 +147,7 @@ export const texts: Translated<typeof english> = {
       },
       typeToConfirm: "Geben Sie zur Bestätigung %{count} ein",
       start: "%{action}: %{count}",
-      noLocks: "Sammelaktionen brauchen HTTPS. Nichts gestartet.",
+      noLocks: "Sammelaktionen brauchen HTTPS und erlaubte Websitedaten. Nichts gestartet.",
       noRoom:
         "Nichts gestartet: Der Speicher des Browsers ist voll. Entfernen Sie zuerst Sammelaktionen in „Aktivität“.",
       notStored: "Nichts gestartet: Der Browser konnte nicht speichern.",

@@ -146,7 +146,7 @@ export const runs = {
     typeToConfirm: "Type %{count} to confirm",
     /** 'Refresh 27' */
     start: "%{action} %{count}",
-    noLocks: "Bulk actions need HTTPS. Nothing started.",
+    noLocks: "Bulk actions need HTTPS and allowed site data. Nothing started.",
     noRoom: "Nothing started: browser storage is full. Dismiss bulk actions in Activity first.",
     notStored: "Nothing started: browser storage failed.",
   },

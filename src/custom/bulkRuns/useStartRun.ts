@@ -22,7 +22,7 @@ const toRunItem = ({ domain, server }: SiteInstallation): RunItem => ({
 type NewRun = Pick<Run, "action" | "items"> & Partial<Run>;
 
 /** The reason why nothing was started and nothing is sent. */
-export type RunStartFailure = "notStored" | "takenOver";
+export type RunStartFailure = "notStored" | "takenOver" | "noLocks";
 
 /** Stores and starts a run. @param sourceRunId the finished run whose items it takes over. */
 export const useStartRun = (sourceRunId: string | undefined, onStarted: () => void) => {
@@ -40,7 +40,8 @@ export const useStartRun = (sourceRunId: string | undefined, onStarted: () => vo
   /** @returns false when nothing was started, also by a second click */
   const start = async (what: NewRun): Promise<boolean> => {
     // Locked before it is stored, so that no other tab takes it over. A second click does not get the lock.
-    if (!(await runLocks.hold(id, { ifAvailable: true }))) return false;
+    const isHeld = await runLocks.hold(id, { ifAvailable: true }).catch(() => setFailure("noLocks"));
+    if (!isHeld) return false;
     const why = store(what);
     setFailure(why);
     if (why) {

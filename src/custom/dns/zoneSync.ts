@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { Identifier } from "ra-core";
 import { useEffect, useState } from "react";
 import { SESSION_CHANGE_WAIT_MS } from "@/lib/constants";
+import { createTabs, fetchHeldLocks, withLock } from "@/lib/tabs";
 import { createEntryId } from "@/lib/userEntries";
 import { clearAppliedSet } from "./zoneCache";
 
@@ -17,24 +18,15 @@ type Message =
   /** All tabs must stop sending. */
   | { type: "stop" };
 
-const CHANNEL = "spire-dns";
+const tabs = createTabs<Message>("spire-dns");
 const LOCK = "spire.dns.apply.";
 const pageId = createEntryId(Date.now());
 
 export const zoneKey = (domainId: Identifier) => ["dns", "info", String(domainId)];
 
-const getLocks = (): LockManager | undefined => (navigator as Partial<Navigator>).locks;
-
 const emit = (message: Message): void => {
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage(message);
-  channel.close();
-};
-
-const listen = (callback: (message: Message) => void): (() => void) => {
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.addEventListener("message", ({ data }: MessageEvent<Message>) => callback(data));
-  return () => channel.close();
+  tabs.dispatchLocally(message);
+  tabs.dispatch(message);
 };
 
 export const emitZoneChanged = (domainId: Identifier): void =>
@@ -46,7 +38,7 @@ const observedClients = new WeakSet<QueryClient>();
 export const observeOtherTabs = (queryClient: QueryClient): void => {
   if (observedClients.has(queryClient)) return;
   observedClients.add(queryClient);
-  listen((message) => {
+  tabs.listen((message) => {
     if (message.type !== "changed" || message.page === pageId) return;
     clearAppliedSet(queryClient, message.domainId);
     void queryClient.invalidateQueries({ queryKey: zoneKey(message.domainId) });
@@ -54,11 +46,8 @@ export const observeOtherTabs = (queryClient: QueryClient): void => {
 };
 
 /** @returns undefined if another tab applies the draft */
-export const withDraftLock = async <T>(domainId: Identifier, work: () => T | Promise<T>): Promise<T | undefined> => {
-  const locks = getLocks();
-  if (!locks) return work();
-  return locks.request(LOCK + String(domainId), { ifAvailable: true }, (lock) => (lock ? work() : undefined));
-};
+export const withDraftLock = <T>(domainId: Identifier, work: () => T | Promise<T>): Promise<T | undefined> =>
+  withLock(LOCK + String(domainId), { ifAvailable: true }, work);
 
 /** Applies the draft while no other tab does. `isStopped` turns true when a tab logs out. @returns undefined if another tab applies it */
 export const applyExclusively = async <T>(
@@ -66,7 +55,7 @@ export const applyExclusively = async <T>(
   apply: (isStopped: () => boolean) => Promise<T>,
 ): Promise<T | undefined> => {
   let isStopped = false;
-  const stopListening = listen(({ type }) => {
+  const stopListening = tabs.listen(({ type }) => {
     isStopped ||= type === "stop";
   });
   const done = await withDraftLock(domainId, async () => {
@@ -78,17 +67,12 @@ export const applyExclusively = async <T>(
   return done?.outcome;
 };
 
-const fetchApplyingDomains = async (): Promise<string[]> => {
-  const { held = [] } = (await getLocks()?.query()) ?? {};
-  return held.flatMap(({ name = "" }) => (name.startsWith(LOCK) ? [name.slice(LOCK.length)] : []));
-};
-
 export const useApplyingCount = (): number => {
   const [count, setCount] = useState(0);
   useEffect(() => {
-    const update = () => void fetchApplyingDomains().then(({ length }) => setCount(length));
+    const update = () => void fetchHeldLocks(LOCK).then(({ length }) => setCount(length));
     update();
-    return listen(update);
+    return tabs.listen(update);
   }, []);
   return count;
 };
@@ -97,8 +81,8 @@ export const useApplyingCount = (): number => {
 export const stopApplying = async (): Promise<void> => {
   emit({ type: "stop" });
   const signal = AbortSignal.timeout(SESSION_CHANGE_WAIT_MS);
-  const applying = await fetchApplyingDomains();
+  const applying = await fetchHeldLocks(LOCK);
   await Promise.allSettled(
-    applying.map(async (domainId) => getLocks()?.request(LOCK + domainId, { mode: "shared", signal }, () => undefined)),
+    applying.map((domainId) => withLock(LOCK + domainId, { mode: "shared", signal }, () => undefined)),
   );
 };

@@ -1,4 +1,5 @@
 import type { Identifier } from "ra-core";
+import { withLock } from "@/lib/tabs";
 
 /** `unknown`: no response, and no lookup has resolved the outcome. */
 export type PendingState = "sending" | "unknown";
@@ -13,11 +14,9 @@ export const getInstallationKey = ({ domain, server }: InstallationIds): string 
 const getLockName = (userId: Identifier, installation: InstallationIds) =>
   `spire.installation.${userId}.${getInstallationKey(installation)}`;
 
-const supportsLocks = () => "locks" in navigator;
-
 /**
- * Makes one tab at a time check, record and send an action for an installation, with a Web Lock until the response. Without secure
- * context there are no Web Locks, and other tabs only see what is stored.
+ * Makes one tab at a time check, record and send an action for an installation, until the response. Without Web Locks other tabs only
+ * see what is stored.
  * @returns undefined with `ifAvailable` if the lock is taken.
  */
 export const lockInstallation = <T>(
@@ -25,23 +24,17 @@ export const lockInstallation = <T>(
   installation: InstallationIds,
   options: { ifAvailable?: boolean },
   work: () => Promise<T>,
-): Promise<T | undefined> => {
-  if (!supportsLocks()) return work();
-  return navigator.locks.request(getLockName(userId, installation), options, async (lock) =>
-    lock ? work() : undefined,
-  );
-};
+): Promise<T | undefined> => withLock(getLockName(userId, installation), options, work);
 
 /** The last write of another page may arrive late. */
 const STORAGE_DELAY_MS = 1000;
 
-/** Calls back once no page is sending to the installation, immediately without Web Locks. */
+/** Calls back once no page is sending to the installation. */
 export const whenUnlocked = async (
   userId: Identifier,
   installation: InstallationIds,
   callback: () => void,
 ): Promise<void> => {
-  if (!supportsLocks()) return callback();
   const isFree = () => lockInstallation(userId, installation, { ifAvailable: true }, async () => true);
   if (!(await isFree())) {
     await lockInstallation(userId, installation, {}, async () => undefined);

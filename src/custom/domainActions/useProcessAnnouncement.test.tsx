@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { createCurrentUser, createProcess } from "../../../tests/support/builders";
 import { ANNOUNCEMENT_INTERVAL_MS } from "@/lib/constants";
 import { i18nProvider } from "@/i18n";
-import { createTabs } from "@/authProvider";
+import { createSessionTabs } from "@/authProvider";
 import { Toasts } from "@/ui/layout/Toasts";
 import { CurrentUserContext, ServicesContext, type Services } from "@/ui/services";
 import type { Process } from "./process";
@@ -15,7 +15,7 @@ const Endings = ({ processes }: { processes: readonly Process[] }) => (
   <p data-testid="told">{useProcessAnnouncement(processes)}</p>
 );
 
-const services = { tabs: createTabs() } as Services;
+const services = { tabs: createSessionTabs() } as Services;
 
 const on = (path: string, processes: readonly Process[]) => (
   <I18nContext.Provider value={i18nProvider}>

@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { I18nContext, NotificationContextProvider } from "ra-core";
 import { expect, test, vi } from "vitest";
 import { i18nProvider } from "@/i18n";
-import { createTabs } from "@/authProvider";
+import { createSessionTabs } from "@/authProvider";
 import { createCurrentUser } from "../../../tests/support/builders";
 import { Toasts } from "../layout/Toasts";
 import { CurrentUserContext, ServicesContext, type Services } from "../services";
@@ -19,7 +19,7 @@ const renderButton = () => {
   render(
     <I18nContext.Provider value={i18nProvider}>
       <NotificationContextProvider>
-        <ServicesContext.Provider value={{ tabs: createTabs() } as Services}>
+        <ServicesContext.Provider value={{ tabs: createSessionTabs() } as Services}>
           <CopyButton />
           <CurrentUserContext.Provider value={createCurrentUser()}>
             <Toasts />

@@ -1,6 +1,7 @@
 import type { Identifier } from "ra-core";
 import type { Domain } from "@/model/records";
 import { RUN_TAKE_OVER_MS } from "@/lib/constants";
+import { createTabs } from "@/lib/tabs";
 import { isUnfinished, getLookupDueTime, type PushStatus, getInstallationKey } from "@/custom/domainActions";
 import { getItemsToSend, type ItemRef, type RunEvent, type RunLimits } from "./runReducer";
 import { isActive, isQueued, type PauseReason, type Run } from "./run";
@@ -115,7 +116,7 @@ export const createRunner = (ports: RunnerPorts, userId: Identifier, limits: Run
     for (const run of stored.values()) {
       if (!isActive(run) || foreignRunIds.has(run.id) || buffer.get(run.id)) continue;
       if (locks.holds(run.id)) buffer.add(run);
-      else void takeOverWhenFree(run.id);
+      else takeOverWhenFree(run.id).catch(() => undefined); // without locks the run stays with its page
     }
   };
 
@@ -182,7 +183,7 @@ interface Message {
   command: RunCommand;
 }
 
-const CHANNEL = "spire-runs";
+const tabs = createTabs<Message>("spire-runs");
 
 let connectedRunner: Runner | undefined;
 /** Commands for runs of this page, until its runner exists. */
@@ -191,20 +192,17 @@ const earlyCommands = new Map<string, RunCommand>();
 export const sendRunCommand = (runId: string, command: RunCommand): void => {
   if (connectedRunner && runLocks.holds(runId)) return connectedRunner.command(runId, command);
   if (runLocks.holds(runId)) return void earlyCommands.set(runId, command);
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage({ runId, command } satisfies Message);
-  channel.close();
+  tabs.dispatch({ runId, command });
 };
 
 /** Makes the runner receive the commands of all tabs. @returns a function that disconnects it. */
 export const connectRunner = (runner: Runner): (() => void) => {
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.addEventListener("message", ({ data }: MessageEvent<Message>) => runner.command(data.runId, data.command));
+  const stopListening = tabs.listen((message) => runner.command(message.runId, message.command));
   connectedRunner = runner;
   for (const [runId, command] of earlyCommands) runner.command(runId, command);
   earlyCommands.clear();
   return () => {
-    channel.close();
+    stopListening();
     connectedRunner = undefined;
   };
 };

@@ -4,7 +4,8 @@ import { waitForSlot, type SlowCalls } from "@/dataProvider/rateLimits";
 import { getResumeDelay } from "@/dataProvider/errors";
 import type { Domain } from "@/model/records";
 import { getTotal, getInvalidRecords } from "@/dataProvider/responses";
-import { runExclusively, pause } from "@/lib/timing";
+import { runExclusively } from "@/lib/tabs";
+import { pause } from "@/lib/timing";
 import { UNTHROTTLED_PAGES, PAGE_INTERVAL_MS } from "@/lib/constants";
 
 export interface PageFetchServices {
