@@ -43,6 +43,14 @@ test("an import is relative within a feature, a resource or a layer, and begins 
   expect(allImports.filter(isWrong)).toEqual([]);
 });
 
+test("no input has the type email, in which Chromium changes what is typed", () => {
+  const files = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((path) =>
+    /\.(?:tsx|html)$/.test(path),
+  );
+  const isEmailInput = (path: string) => /\btype=\{?"email"/.test(readFileSync(join("src", path), "utf8"));
+  expect(files.filter(isEmailInput)).toEqual([]);
+});
+
 type Context = { cwd: string; filename: string; report: (problem: { message: string }) => void };
 type Rule = { create: (context: Context) => Record<string, (node: { source: { value: string } }) => void> };
 const plugin = (await import(pathToFileURL("scripts/lint/imports.mjs").href)) as {

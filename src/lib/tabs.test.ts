@@ -7,11 +7,9 @@ afterEach(() => {
 
 const refusal = new DOMException("The operation is insecure.", "SecurityError");
 
-class RefusedChannel {
-  constructor() {
-    throw refusal;
-  }
-}
+const RefusedChannel = vi.fn(function refuseChannel() {
+  throw refusal;
+});
 
 class MuteChannel extends EventTarget {
   postMessage() {

@@ -70,11 +70,9 @@ describe("login", () => {
     ["missing", undefined],
     [
       "refused",
-      class {
-        constructor() {
-          throw new DOMException("The operation is insecure.", "SecurityError");
-        }
-      },
+      vi.fn(function refuseChannel() {
+        throw new DOMException("The operation is insecure.", "SecurityError");
+      }),
     ],
   ])("logs in with BroadcastChannel %s", async (_, channel) => {
     vi.stubGlobal("BroadcastChannel", channel);

@@ -8,6 +8,7 @@ import { ChoiceInput } from "@/ui/mui/ChoiceInput";
 import { generatePassword } from "@/model/credentialRules";
 import { formatContactOption } from "@/model/formatContactOption";
 import { CodeInput } from "@/ui/mui/CodeInput";
+import { EmailInput } from "@/ui/mui/EmailInput";
 import { formatName } from "@/ui/mui/OptionInput";
 import { SecretInput } from "@/ui/mui/SecretInput";
 import { SiteTypeInput } from "./SiteTypeInput";
@@ -26,7 +27,7 @@ export interface WebsiteNotes {
 
 interface TextFieldProps {
   name: WebsiteField;
-  type?: "text" | "tel" | "email";
+  type?: "text" | "tel";
 }
 
 const TextField = ({ name, type = "text" }: TextFieldProps) => (
@@ -57,7 +58,7 @@ export const CustomerFields = () => {
           <TextField name="company_name" />
           <TextField name="company_contact.primary.contact_name" />
           <TextField name="company_contact.primary.phone" type="tel" />
-          <TextField name="company_contact.primary.email" type="email" />
+          <EmailInput source="company_contact.primary.email" label={fieldLabels["company_contact.primary.email"]} />
           <TextField name="panel_user" />
           <SecretInput source="panel_pass" label={fieldLabels.panel_pass} generated />
         </>

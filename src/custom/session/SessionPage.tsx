@@ -7,7 +7,7 @@ import { SlowNotice } from "@/ui/widgets/screenStates";
 import "@/theme/states.css";
 import "@/theme/components/session.css";
 import { type MessageKey, useT } from "@/i18n";
-import { TextField } from "@/ui/widgets/textInputs";
+import { emailInputProps, TextField } from "@/ui/widgets/textInputs";
 import { errorMessage } from "@/i18n/errorMessage";
 import styles from "./signInNotice.module.css";
 
@@ -52,16 +52,7 @@ interface Props {
 
 /** Lets password managers find the user name. */
 export const EmailField = ({ label, ...rest }: Props) => (
-  <TextField
-    label={useT()(label)}
-    name="email"
-    type="email"
-    autoComplete="username"
-    autoCapitalize="none"
-    spellCheck={false}
-    required
-    {...rest}
-  />
+  <TextField label={useT()(label)} name="email" {...emailInputProps} autoComplete="username" required {...rest} />
 );
 
 /** Keeps the focus while the form is being sent. */

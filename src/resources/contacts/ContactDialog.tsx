@@ -6,6 +6,7 @@ import { useT } from "@/i18n";
 import { toWrite } from "@/ui/afterWrite/outcome";
 import { useWriteReport, type WriteProbe } from "@/ui/afterWrite/useVerifyWrite";
 import { useConflicts } from "@/ui/conflict/useConflicts";
+import { EmailInput } from "@/ui/mui/EmailInput";
 import { FormDialog } from "@/ui/mui/FormDialog";
 import { formatContactName } from "./formatContactName";
 import "./texts";
@@ -55,7 +56,8 @@ export const ContactDialog = ({ companyId, contact, onClose, onDirty, readAgain,
   const options = { ...report, returnPromise: true } as const;
   const [create] = useCreate<Contact>("contacts", undefined, options);
   const [update] = useUpdate<Contact>("contacts", undefined, options);
-  const save = async (values: ContactValues): Promise<undefined> => {
+  const save = async (typed: ContactValues): Promise<undefined> => {
+    const values = { ...typed, email: typed.email.trim() };
     // The path has the company's id; the body has the contact's own, if there is one.
     if (!contact) return void (await create(undefined, { data: { ...values, company_id: companyId } }));
     const before = toContactValues(contact);
@@ -75,7 +77,7 @@ export const ContactDialog = ({ companyId, contact, onClose, onDirty, readAgain,
     >
       <TextInput source="first_name" label={labels.first_name} />
       <TextInput source="last_name" label={labels.last_name} />
-      <TextInput source="email" label={labels.email} type="email" />
+      <EmailInput source="email" label={labels.email} />
       <TextInput source="position" label={labels.position} />
       <TextInput source="office_phone" label={labels.office_phone} type="tel" />
       {dialog}

@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import { TextInput, useGetList } from "react-admin";
 import { CredentialsCard, type Credentials } from "@/custom/credentials";
+import { EmailInput } from "@/ui/mui/EmailInput";
 import { FormDialog } from "@/ui/mui/FormDialog";
 import { LeaveGuard } from "@/ui/forms/LeaveGuard";
 import { SecretInput } from "@/ui/mui/SecretInput";
@@ -71,7 +72,7 @@ const UserForm = ({ user, onClose, onAdded }: Props & { onAdded: (credentials: C
       onDirty={setTyped}
     >
       <TextInput source="name" label="users.fields.name" />
-      <TextInput source="email" label="users.fields.email" type="email" />
+      <EmailInput source="email" label="users.fields.email" />
       <div className="wide">
         <SecretInput
           source="password"

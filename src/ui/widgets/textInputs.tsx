@@ -10,6 +10,9 @@ export const codeInputProps = {
   spellCheck: false,
 } as const;
 
+/** Not type=email: in such a field Chromium converts the domain, ß to ss, while the user types. */
+export const emailInputProps = { ...codeInputProps, type: "text", inputMode: "email", autoComplete: "email" } as const;
+
 export const CodeInput = (props: ComponentProps<"input">) => <input {...codeInputProps} {...props} />;
 
 export const CodeTextarea = (props: ComponentProps<"textarea">) => <textarea {...codeInputProps} {...props} />;
