@@ -92,3 +92,12 @@ test("throws for a filter by a field that no record has", () => {
   expect(() => pageLocally([{ id: 1, port: 80 }], { filter: { port_gte: 1 } })).toThrow('the field "port_gte"');
   expect(pageLocally([], { filter: { size: 1 } }).total).toBe(0);
 });
+
+test("a search finds names in any spelling", () => {
+  const list = [
+    { id: 1, name: "Müller GmbH", host_url: "web1.xn--bcher-kva.example" },
+    { id: 2, name: "Buch", host_url: "web2.buch.example" },
+  ];
+  for (const q of ["bücher", "XN--BCHER-KVA.example", "MU\u0308LLER"])
+    expect(pageLocally(list, { filter: { q } }).data).toEqual([list[0]]);
+});

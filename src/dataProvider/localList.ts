@@ -1,5 +1,6 @@
 import type { GetListParams, RaRecord } from "ra-core";
 import { compareNaturally } from "@/lib/format";
+import { createTextFilter } from "@/lib/search";
 import { toPlainText } from "@/lib/serverText";
 
 const sortedBy = (field: string) => ({
@@ -34,13 +35,11 @@ const createFilter = (rows: readonly RaRecord[], field: string, value: unknown):
  */
 export const pageLocally = <R extends RaRecord>(rows: readonly R[], params: Partial<GetListParams>) => {
   const { q, ...fields } = (params.filter ?? {}) as Record<string, unknown>;
-  const words = getText(q).split(/\s+/).filter(Boolean);
+  const isFound = createTextFilter(toPlainText(q));
   const filters = Object.entries(fields).map(([name, value]) => createFilter(rows, name, value));
+  const getTexts = (row: RaRecord) => Object.values(row).filter((value) => typeof value !== "boolean");
   const matching = rows.filter(
-    (row) =>
-      words.every((word) =>
-        Object.values(row).some((value) => typeof value !== "boolean" && getText(value).includes(word)),
-      ) && filters.every((isMatch) => isMatch(row)),
+    (row) => (isFound?.(getTexts(row).map(toPlainText)) ?? true) && filters.every((isMatch) => isMatch(row)),
   );
   const { sort, pagination } = params;
   if (sort?.field) {

@@ -1,7 +1,7 @@
 import { domainToASCII, domainToUnicode } from "node:url";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { toAsciiName, isWithinZone, toLabels, toUnicodeName, matchFinalDot } from "./dnsNames";
+import { toAsciiName, isWithinZone, toLabels, toNameSpellings, toUnicodeName, matchFinalDot } from "./dnsNames";
 
 test.each([
   ["WWW.Example.com.", "www.example.com"],
@@ -53,12 +53,36 @@ test.each([
   ["xn--mller-kva.de", "müller.de"],
   ["shop.xn--r8jz45g.xn--zckzah", "shop.例え.テスト"],
   ["plain.example", "plain.example"],
+  ["info@xn--mller-kva.de", "info@müller.de"],
+  ["https://xn--mller-kva.de:8443/shop", "https://müller.de:8443/shop"],
+  ["axn--mller-kva.de", "axn--mller-kva.de"],
   ["xn--", "xn--"],
   ["xn--!!.example", "xn--!!.example"],
   ["xn--99999999999.example", "xn--99999999999.example"],
   ["", ""],
 ])("toUnicodeName: %s becomes %s", (name, expected) => {
   expect(toUnicodeName(name)).toBe(expected);
+});
+
+test.each([
+  ["shop.example", ["shop.example"]],
+  ["Blue SHOP", ["Blue SHOP"]],
+  ["müller.example", ["müller.example", "xn--mller-kva.example"]],
+  ["MÜLLER.example", ["müller.example", "xn--mller-kva.example"]],
+  ["mu\u0308ller.example", ["müller.example", "xn--mller-kva.example"]],
+  ["xn--mller-kva.example", ["xn--mller-kva.example", "müller.example"]],
+  ["XN--MLLER-KVA.example", ["xn--mller-kva.example", "müller.example"]],
+  ["bücher", ["bücher", "xn--bcher-kva"]],
+  ["ΟΔΌΣ.example", ["οδός.example", "xn--pxavk3b.example"]],
+  ["例え。テスト", ["例え.テスト", "xn--r8jz45g.xn--zckzah"]],
+  ["ශ්\u200Dරී.com", ["ශ්\u200Dරී.com", "xn--10cl1a0b660p.com"]],
+  ["İSTANBUL.example", ["istanbul.example"]],
+  ["xn--", ["xn--"]],
+  ["xn--99999999999.example", ["xn--99999999999.example"]],
+  ["ü b", ["ü b"]],
+  ["", [""]],
+])("toNameSpellings: %j is searched as %j", (term, expected) => {
+  expect(toNameSpellings(term)).toEqual(expected);
 });
 
 test("property: every convertible name survives the round trip", () => {

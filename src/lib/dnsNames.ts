@@ -3,9 +3,11 @@ import { decode } from "punycode/punycode.es6.js";
 
 export const countOctets = (text: string): number => new TextEncoder().encode(text).length;
 
+export const isAsciiText = (text: string): boolean => /^\p{ASCII}*$/u.test(text);
+
 /** Converts an international label to punycode (RFC 5891); one that cannot be converted stays. */
 const toAsciiLabel = (label: string): string => {
-  if (/^\p{ASCII}*$/u.test(label)) return label.toLowerCase();
+  if (isAsciiText(label)) return label.toLowerCase();
   // With the suffix a label of digits is not parsed as an IPv4 address.
   const address = `http://${label}.x/`;
   const { hostname, href } = URL.canParse(address) ? new URL(address) : { hostname: "", href: "" };
@@ -40,9 +42,9 @@ export const isWithinZone = (name: string, zone: string): boolean => {
 };
 
 const PUNYCODE_PREFIX = "xn--";
+const PUNYCODE_LABELS = /(?<![^\s.@/])xn--[^\s.@/:?#]+/g;
 
 const toUnicodeLabel = (label: string): string => {
-  if (!label.startsWith(PUNYCODE_PREFIX)) return label;
   try {
     return decode(label.slice(PUNYCODE_PREFIX.length)) || label;
   } catch {
@@ -50,5 +52,20 @@ const toUnicodeLabel = (label: string): string => {
   }
 };
 
-/** Converts punycode labels to Unicode; one that cannot be converted stays. */
-export const toUnicodeName = (name: string): string => name.toLowerCase().split(".").map(toUnicodeLabel).join(".");
+/** Converts the punycode labels of a name, or in a text, to Unicode; one that cannot be converted stays. */
+export const toUnicodeName = (text: string): string => text.toLowerCase().replace(PUNYCODE_LABELS, toUnicodeLabel);
+
+/**
+ * The spellings of a searched name, as a server may have stored it: the typed one first, then the one in punycode or in Unicode. Other
+ * texts have one.
+ */
+export const toNameSpellings = (term: string): string[] => {
+  // The lower case of a final Σ depends on the label's end, and that of İ is i in Turkish.
+  const labels = term.replaceAll("İ", "i").split(/[.。．｡]/);
+  const ascii = toAsciiName(labels.map((label) => label.normalize("NFC").toLowerCase()).join("."));
+  const unicode = toUnicodeName(ascii);
+  const isConvertible = unicode !== ascii && toAsciiName(unicode) === ascii;
+  if (isAsciiText(term)) return isConvertible ? [ascii, unicode] : [term];
+  if (isConvertible) return [unicode, ascii];
+  return [isAsciiText(ascii) ? ascii : term];
+};

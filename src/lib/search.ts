@@ -1,16 +1,45 @@
-import { toSearchTerm, stripAddressPrefix } from "@/lib/addresses";
-import { toAsciiName, toUnicodeName } from "@/lib/dnsNames";
+import { toSearchTerm, stripAddressPrefix } from "./addresses";
+import { isAsciiText, toUnicodeName } from "./dnsNames";
 
-/** Ignores case and accents: "perez" finds "Pérez". */
+/** Ignores case, accents and invisible characters: "perez" finds "Pérez", "ISPARTA" finds "ısparta", "strasse" finds "Straße". */
 export const fold = (text: string): string =>
-  text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").replaceAll("ς", "σ");
+  isAsciiText(text)
+    ? text.toLowerCase()
+    : text
+        .normalize("NFKD")
+        .toUpperCase() // the upper case of ß is SS, of ı I, of ς Σ
+        .toLowerCase()
+        .replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, "")
+        .replaceAll("ς", "σ")
+        .replaceAll("。", ".");
 
-/** Splits the input into folded words; a pasted address becomes its host. */
-export const toSearchTerms = (typed: string): string[] =>
+/** The folded text, names in punycode also in Unicode; the Unicode spelling first. */
+const toSpellings = (text: string): [string, ...string[]] => {
+  const folded = fold(text);
+  return folded.includes("xn--") ? [fold(toUnicodeName(folded)), folded] : [folded];
+};
+
+type ToTerm = (word: string) => string;
+
+/** Splits the input into words, with their spellings; a pasted address becomes its host. */
+export const toSearchTerms = (typed: string, toTerm: ToTerm = toSearchTerm) =>
   typed
     .split(/\s+/)
-    .map((word) => fold(toSearchTerm(word)))
-    .filter(Boolean);
+    .map((word) => toSpellings(toTerm(word)))
+    .filter(([word]) => word !== "");
+
+/**
+ * The filter of all lists: every typed word is in one of the texts of a row, in any spelling. Undefined if nothing is typed.
+ * @param toTerm converts a word to the search term.
+ */
+export const createTextFilter = (typed: string, toTerm: ToTerm = (word) => word) => {
+  const words = toSearchTerms(typed, toTerm);
+  if (words.length === 0) return undefined;
+  return (texts: readonly (string | null | undefined)[]): boolean => {
+    const all = toSpellings(texts.join("\n")).join("\n");
+    return words.every((spellings) => spellings.some((word) => all.includes(word)));
+  };
+};
 
 /** The folded texts of an item. Folding is expensive: create them once per item. */
 export interface SearchText {
@@ -21,12 +50,8 @@ export interface SearchText {
 }
 
 export const toSearchText = (text: string, others: readonly string[] = []): SearchText => {
-  const folded = fold(text);
-  const bare = stripAddressPrefix(folded);
-  const isInternational = folded.includes("xn--") || /\P{ASCII}/u.test(text);
-  const name = isInternational ? fold(toUnicodeName(bare)) : bare;
-  const spellings = isInternational ? [folded, toAsciiName(stripAddressPrefix(text))] : bare === folded ? [] : [folded];
-  return { name, all: [name, ...spellings, fold(others.join(" "))].join(" ") };
+  const [name] = toSpellings(stripAddressPrefix(text));
+  return { name, all: [name, ...toSpellings([text, ...others].join(" "))].join(" ") };
 };
 
 const isPartOfWord = (text: string, at: number): boolean => /[\p{L}\p{N}]/u.test(text.charAt(at));
@@ -44,14 +69,15 @@ const beginsAWord = (text: string, part: string): boolean => {
 export const rank = <Item>(items: readonly Item[], typed: string, searched: (item: Item) => SearchText): Item[] => {
   const words = toSearchTerms(typed);
   if (words.length === 0) return [];
-  const start = words.join(" ");
+  const hasAll = (has: (word: string) => boolean) => words.every((spellings) => spellings.some(has));
+  const start = words.map(([word]) => word).join(" ");
   const wholes = [start, stripAddressPrefix(fold(typed).trim())];
   const getTier = ({ name, all }: SearchText): number => {
     if (wholes.includes(name)) return 0;
     if (name.startsWith(start)) return 1;
-    if (words.every((word) => beginsAWord(name, word))) return 2;
-    if (words.every((word) => name.includes(word))) return 3;
-    return words.every((word) => all.includes(word)) ? 4 : 5;
+    if (hasAll((word) => beginsAWord(name, word))) return 2;
+    if (hasAll((word) => name.includes(word))) return 3;
+    return hasAll((word) => all.includes(word)) ? 4 : 5;
   };
   const tiers: Item[][] = [[], [], [], [], [], []];
   for (const item of items) tiers[getTier(searched(item))]?.push(item);

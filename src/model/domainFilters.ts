@@ -1,5 +1,7 @@
 import * as v from "valibot";
 import type { ServerStatus } from "./installation";
+import { toSearchTerm } from "@/lib/addresses";
+import { toNameSpellings } from "@/lib/dnsNames";
 import { isObject } from "@/lib/isObject";
 
 const serverFilters = ["web3", "web4"] as const;
@@ -78,8 +80,13 @@ export const sanitizeFilters = (values: unknown): Partial<DomainFilters> =>
 export const hasFilters = (filters: Partial<DomainFilters>): boolean =>
   (["filter", ...clientFilters] as const).some((name) => filters[name]);
 
-/** True if a client-side filter has no API equivalent: then all pages are fetched. */
+/** The API finds a name only in the spelling in which it is stored. */
+export const getSearchSpellings = ({ search }: { search?: unknown }): string[] =>
+  typeof search === "string" ? toNameSpellings(toSearchTerm(search)) : [];
+
+/** True if a client-side filter has no API equivalent, or one search does not find all: then all pages are fetched. */
 export const needsAllPages = (filters: Partial<DomainFilters>): boolean => {
+  if (getSearchSpellings(filters).length > 1) return true;
   const apiFilter = toApiFilter(filters);
   const isApiFilter = (name: ClientFilter) =>
     (name === "server" || name === "php") &&

@@ -169,6 +169,32 @@ describe("search, filter, sort and pages", () => {
     expect(queriesOf(opened).filter(({ search }) => search)).toHaveLength(3);
   });
 
+  test("find an international name in both spellings, and list each site once", async () => {
+    const domains = ["müller.example", "xn--mller-kva.example", "shop.müller.example", "muller.example"].map(
+      (name, index) => createStoredDomain({ id: index + 1, url: `https://${name}`, domain: name }),
+    );
+    domains.push(createStoredDomain({ id: 5, url: "https://müller.shop", domain: "xn--mller-kva.shop" }));
+    const { user, backend } = await openSites({ domains, backend: { pageSize: 2 } });
+    const links = () => screen.queryAllByRole("link", { name: /^https:/ }).map(({ textContent }) => textContent);
+    const box = await screen.findByRole("searchbox");
+    for (const typed of ["MÜLLER", "xn--mller-kva", "mu\u0308ller"]) {
+      await user.clear(box);
+      await user.paste(typed);
+      expect(await screen.findByText(/^4 sites · as of/)).toBeVisible();
+      expect(links().toSorted()).toEqual([
+        "https://müller.example",
+        "https://müller.shop",
+        "https://shop.müller.example",
+        "https://xn--mller-kva.example",
+      ]);
+    }
+    backend.requestLog.length = 0;
+    await user.clear(box);
+    await user.paste("muller");
+    await waitFor(() => expect(links()).toEqual(["https://muller.example"]));
+    expect(getRequests(backend, LIST).map(({ query }) => query["search"])).toEqual(["muller"]);
+  });
+
   test("send every filter and order of the specification", async () => {
     const opened = await openSites(paged);
     const filter = await screen.findByRole("combobox", { name: "Filter" });

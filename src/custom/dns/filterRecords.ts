@@ -1,5 +1,6 @@
 import type { DnsRecord } from "@/model/records";
 import { compareNaturally } from "@/lib/format";
+import { createTextFilter } from "@/lib/search";
 import { getOwnerName } from "@/model/dns/change";
 
 export const sortableColumns = ["name", "type", "data"] as const;
@@ -31,12 +32,10 @@ export const toggleSort = (current: Sort | undefined, column: SortColumn): Sort 
 const toText = (record: DnsRecord, column: SortColumn): string => record[column] ?? "";
 
 export const filterRecords = (records: readonly DnsRecord[], search: string, sort?: Sort): readonly DnsRecord[] => {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const matches = (record: DnsRecord) => {
-    const text = [...sortableColumns.map((column) => toText(record, column)), record.comment].join(" ").toLowerCase();
-    return words.every((word) => text.includes(word));
-  };
-  const matching = words.length > 0 ? records.filter(matches) : records;
+  const isMatch = createTextFilter(search);
+  const matching = isMatch
+    ? records.filter((record) => isMatch([...sortableColumns.map((column) => record[column]), record.comment]))
+    : records;
   if (!sort) return matching;
   const sign = sort.descending ? -1 : 1;
   const { column } = sort;

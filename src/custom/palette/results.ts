@@ -1,5 +1,5 @@
 import type { MessageKey, ResourceMessageKey } from "@/i18n";
-import { rank, toSearchText, type SearchText } from "@/ui/search";
+import { rank, toSearchText, type SearchText } from "@/lib/search";
 import type { PaletteAction, PaletteItem, PaletteTools } from "./paletteSource";
 
 export interface Line {

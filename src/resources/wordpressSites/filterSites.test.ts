@@ -18,6 +18,8 @@ test.each([
   ["info@bakery.example", [bakery]],
   ["blue https://bakery.example", [bakery]],
   ["203.0", [nameless]],
+  ["XN--BCHER-KVA", [books]],
+  ["bu\u0308cher fur", [books]],
   ["bakery books", []],
 ])("%j finds its sites", (search, found) => {
   expect(filterSites(sites, search)).toEqual(found);

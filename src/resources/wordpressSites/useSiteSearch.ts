@@ -5,6 +5,7 @@ import { FILTER_DEBOUNCE_MS } from "@/lib/constants";
 import { useHasLeft } from "@/ui/lazyScreen";
 import type { WordpressSite } from "@/model/records";
 import { toSearchTerm } from "@/lib/addresses";
+import { createTextFilter } from "@/lib/search";
 
 /**
  * The search of the list. Input applies at once and is stored for the next visit; the address follows after the last key, for bookmarks,
@@ -51,12 +52,8 @@ export const useSiteSearch = (): [search: string, setSearch: (search: string) =>
   return [search, setSearch];
 };
 
-/** Sites whose name, domain or url contains every word of the search, in any case; a pasted address counts as its host. */
+/** Sites whose name, domain or url contains every word of the search, in any spelling; a pasted address counts as its host. */
 export const filterSites = (sites: readonly WordpressSite[], search: string): readonly WordpressSite[] => {
-  const words = search.toLowerCase().split(/\s+/).map(toSearchTerm).filter(Boolean);
-  if (words.length === 0) return sites;
-  return sites.filter(({ name, domain, url }) => {
-    const text = `${name ?? ""}\n${domain ?? ""}\n${url}`.toLowerCase();
-    return words.every((word) => text.includes(word));
-  });
+  const isMatch = createTextFilter(search, toSearchTerm);
+  return isMatch ? sites.filter(({ name, domain, url }) => isMatch([name, domain, url])) : sites;
 };

@@ -1,5 +1,6 @@
 import type { InvalidRow, InvalidRecords } from "@/dataProvider/responses";
 import { useT } from "@/i18n";
+import { createTextFilter } from "@/lib/search";
 import { Status } from "../status/Status";
 import "@/theme/components/invalidRecords.css";
 import { useCallback, useMemo } from "react";
@@ -70,21 +71,17 @@ export const InvalidRecordsNote = ({ invalidRecords, choices = false }: Props) =
 };
 
 /**
- * The invalid records whose texts contain every word of the search, in any case.
+ * The invalid records whose texts contain every word of the search, in any spelling.
  * @param toTerm converts a word to the search term.
  */
 export const filterInvalidRecords = (
   invalidRecords: InvalidRecords | undefined,
   search: string,
-  toTerm = (word: string): string => word,
+  toTerm?: (word: string) => string,
 ): InvalidRecords | undefined => {
-  const words = search.toLowerCase().split(/\s+/).map(toTerm).filter(Boolean);
-  if (!invalidRecords || words.length === 0) return invalidRecords;
-  const rows = invalidRecords.rows.filter(({ texts }) => {
-    const text = Object.values(texts).join("\n").toLowerCase();
-    return words.every((word) => text.includes(word));
-  });
-  return { ...invalidRecords, rows };
+  const isMatch = createTextFilter(search, toTerm);
+  if (!invalidRecords || !isMatch) return invalidRecords;
+  return { ...invalidRecords, rows: invalidRecords.rows.filter(({ texts }) => isMatch(Object.values(texts))) };
 };
 
 export const useMarkedRows = <Row,>(

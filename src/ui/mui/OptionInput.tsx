@@ -9,7 +9,7 @@ import { useT, type Translate } from "@/i18n";
 import { OPTIONS_PAGE_SIZE } from "@/lib/constants";
 import { isMissing } from "../forms/isMissing";
 import { compareNaturally } from "@/lib/format";
-import { rank, toSearchText, type SearchText, toSearchTerms } from "../search";
+import { rank, toSearchText, type SearchText, toSearchTerms } from "@/lib/search";
 
 interface Option extends SearchText {
   id: Identifier;

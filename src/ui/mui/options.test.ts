@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { formatContactOption } from "@/model/formatContactOption";
 import { formatName, matchingOptions, toOptions } from "./OptionInput";
-import { fold } from "../search";
+import { fold } from "@/lib/search";
 
 const named = (...names: string[]) =>
   toOptions(

@@ -1,4 +1,5 @@
 import { useT } from "@/i18n";
+import { createTextFilter } from "@/lib/search";
 import { ExportMenu, type ToCsvRows } from "@/ui/csv/ExportMenu";
 import { useCopy } from "@/ui/widgets/CopyButton";
 import { FilterSelect } from "@/ui/widgets/FilterSelect";
@@ -25,23 +26,19 @@ export interface LogFilter {
   text: string;
 }
 
-const getSearchText = ({ name, message, route, requestId, reference, changes }: LogEntry): string =>
-  [name, message, route, requestId, reference, ...changes.flatMap(({ field, from, to }) => [field, from, to])]
-    .filter((text) => text !== undefined)
-    .join("\n");
+const getSearchTexts = ({ name, message, route, requestId, reference, changes }: LogEntry) =>
+  [name, message, route, requestId, reference].concat(changes.flatMap(({ field, from, to }) => [field, from, to]));
 
 export const filterEntries = (
   entries: readonly LogEntry[],
   { target, state, text }: LogFilter,
   getTitle: (entry: LogEntry) => string,
 ): readonly LogEntry[] => {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const isMatch = createTextFilter(text);
   return entries.filter((entry) => {
     if ((target !== undefined && entry.target !== target) || (state !== undefined && getWriteState(entry) !== state))
       return false;
-    if (words.length === 0) return true;
-    const searchText = `${getTitle(entry)}\n${getSearchText(entry)}`.toLowerCase();
-    return words.every((word) => searchText.includes(word));
+    return isMatch?.([getTitle(entry), ...getSearchTexts(entry)]) ?? true;
   });
 };
 

@@ -108,7 +108,8 @@ test("looks up both spellings of an international name", async () => {
   await release();
   await running;
   expect(kinds()).toEqual({ "müller.example": "found", "xn--bcher-kva.example": "found" });
-  expect(asked).toEqual(["müller.example", "bücher.example", "xn--mller-kva.example"]);
+  const spellings = ["xn--mller-kva.example", "xn--bcher-kva.example", "müller.example", "bücher.example"];
+  expect(asked.toSorted()).toEqual(spellings.toSorted());
 });
 
 test("stops after three failures in a row", async () => {

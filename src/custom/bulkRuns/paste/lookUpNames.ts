@@ -1,6 +1,5 @@
 import { createRateLimiter } from "@/dataProvider/rateLimits";
 import type { Domain } from "@/model/records";
-import { toUnicodeName } from "@/lib/dnsNames";
 import { createPageFetcher, type PageFetchServices } from "../selection/pageFetcher";
 import { type NameMatch, matchName, type PastedName } from "./parseNames";
 
@@ -23,11 +22,11 @@ interface SearchContext extends Options {
   limiter: ReturnType<typeof createRateLimiter>;
 }
 
-const search = async (term: string, { services, signal, limiter }: SearchContext): Promise<Domain[]> => {
+const lookUp = async (name: PastedName, { services, signal, limiter }: SearchContext): Promise<NameMatch> => {
   await limiter.pass();
   const sites: Domain[] = [];
   const enough = new AbortController();
-  await createPageFetcher(services, { filter: { search: term } })({
+  await createPageFetcher(services, { filter: { search: name.name } })({
     signal: AbortSignal.any([signal, enough.signal]),
     onPage: ({ rows, page }) => {
       sites.push(...rows);
@@ -35,19 +34,6 @@ const search = async (term: string, { services, signal, limiter }: SearchContext
     },
     onWait: limiter.close,
   });
-  return sites;
-};
-
-/** Domains may be stored in Unicode or in punycode. */
-const getSpellings = ({ name, typed }: PastedName): string[] =>
-  name.includes("xn--") ? [...new Set([toUnicodeName(name), name, typed])] : [name];
-
-const lookUp = async (name: PastedName, options: SearchContext): Promise<NameMatch> => {
-  const sites: Domain[] = [];
-  for (const term of getSpellings(name)) {
-    sites.push(...(await search(term, options)));
-    if (matchName(name, sites).kind === "found") break;
-  }
   return matchName(name, sites);
 };
 

@@ -8,7 +8,7 @@ import { ApiError } from "@/dataProvider/errors";
 import type { Domain } from "@/model/records";
 import { BACKGROUND_CALLS_MAX, UNTHROTTLED_PAGES, PAGE_INTERVAL_MS } from "@/lib/constants";
 import { buildDomainQuery } from "@/model/domainQuery";
-import { createPageFetcher, estimateFetchTime, type PageFetchServices } from "./pageFetcher";
+import { createPageFetcher, estimateFetchTime, type FetchedPage, type PageFetchServices } from "./pageFetcher";
 
 const active = buildDomainQuery({ filter: "active" }, { field: "id", order: "ASC" });
 const siteOf = (id: number, isActive: boolean): Domain =>
@@ -110,6 +110,65 @@ describe("a list that changes while its pages are fetched", () => {
     const read = await readAll({ dataProvider, ...quietServices });
     expect([read.ended, read.found.join("")]).toEqual([ended, found]);
     expect(responses).toEqual([]);
+  });
+});
+
+describe("a search for an international name", () => {
+  const spellings = ["müller", "xn--mller-kva"];
+  const find = async (lists: Record<string, readonly string[]>, search: string) => {
+    const asked: string[] = [];
+    const getList = (
+      _: string,
+      { filter, pagination: { page } }: { filter: { search: string }; pagination: { page: number } },
+    ) => {
+      asked.push(`${filter.search} ${page}`);
+      const pages = lists[filter.search] ?? [];
+      const total = pages.join("").length;
+      const data = (pages[page - 1] ?? "").split("").map((id) => createDomain({ id }));
+      return Promise.resolve({ data, meta: { total }, pageInfo: { hasNextPage: page < pages.length } });
+    };
+    const pages: FetchedPage[] = [];
+    const fetchPages = createPageFetcher(
+      { dataProvider: { getList } as unknown as PageFetchServices["dataProvider"], ...quietServices },
+      { filter: { search } },
+    );
+    const ended = await fetchPages({ signal: new AbortController().signal, onPage: (page) => void pages.push(page) });
+    return { asked, ended, pages, found: pages.flatMap(({ rows }) => rows.map(({ id }) => id)).join("") };
+  };
+
+  test("fetches all pages of both spellings, and each domain once", async () => {
+    const { pages, ...rest } = await find({ müller: ["ab", "c"], "xn--mller-kva": ["bd", "e"] }, "müller");
+    expect(rest).toEqual({
+      asked: spellings.flatMap((spelling) => [`${spelling} 1`, `${spelling} 2`]),
+      ended: "complete",
+      found: "abcde",
+    });
+    expect(pages.map(({ page }) => page)).toEqual([1, 2, 3, 4]);
+    expect(pages.map(({ fetchedCount, total }) => [fetchedCount, total])).toEqual([
+      [2, undefined],
+      [3, undefined],
+      [4, 5],
+      [5, 5],
+    ]);
+    expect(pages.flatMap(({ response }) => response.data)).toHaveLength(5);
+  });
+
+  test.each([
+    ["xn--mller-kva", ["xn--mller-kva 1", "müller 1"], "xa"],
+    ["https://www.Müller/shop", ["müller 1", "xn--mller-kva 1"], "ax"],
+    ["muller", ["muller 1"], "p"],
+  ])("searches for %j with %j", async (search, asked, found) => {
+    expect(await find({ müller: ["a"], "xn--mller-kva": ["x"], muller: ["p"] }, search)).toMatchObject({
+      asked,
+      found,
+    });
+  });
+
+  test("begins again with the first spelling when a list has changed", async () => {
+    const lists = { müller: ["a"], "xn--mller-kva": ["bc", "c"] };
+    const { ended, asked } = await find(lists, "müller");
+    expect(ended).toBe("changed");
+    expect(asked).toEqual(Array.from({ length: 2 }, () => ["müller 1", "xn--mller-kva 1", "xn--mller-kva 2"]).flat());
   });
 });
 

@@ -4,6 +4,7 @@ import { waitForSlot, type SlowCalls } from "@/dataProvider/rateLimits";
 import { getResumeDelay } from "@/dataProvider/errors";
 import type { Domain } from "@/model/records";
 import { getTotal, getInvalidRecords } from "@/dataProvider/responses";
+import { getSearchSpellings } from "@/model/domainFilters";
 import { runExclusively } from "@/lib/tabs";
 import { pause } from "@/lib/timing";
 import { UNTHROTTLED_PAGES, PAGE_INTERVAL_MS } from "@/lib/constants";
@@ -50,18 +51,25 @@ interface PageFacts {
   ids: readonly string[];
   /** Including invalid records. */
   count: number;
+  /** The count without the records that an earlier search has found. */
+  newCount: number;
   total: number | undefined;
   isLast: boolean;
 }
 
-const getPageFacts = ({ data, meta, pageInfo }: GetListResult<Domain>): PageFacts => ({
-  ids: data.map(({ id }) => String(id)),
-  count: data.length + (getInvalidRecords(meta)?.rows.length ?? 0),
-  total: getTotal(meta),
-  isLast: !pageInfo?.hasNextPage,
-});
+const getPageFacts = ({ data, meta, pageInfo }: GetListResult<Domain>, newRows: readonly Domain[]): PageFacts => {
+  const invalidCount = getInvalidRecords(meta)?.rows.length ?? 0;
+  return {
+    ids: data.map(({ id }) => String(id)),
+    count: data.length + invalidCount,
+    newCount: newRows.length + invalidCount,
+    total: getTotal(meta),
+    isLast: !pageInfo?.hasNextPage,
+  };
+};
 
 const sumCounts = (pages: readonly PageFacts[]) => pages.reduce((sum, { count }) => sum + count, 0);
+const sumNewCounts = (pages: readonly PageFacts[]) => pages.reduce((sum, { newCount }) => sum + newCount, 0);
 
 /** True if the server ignores the page number and returns the same page again. */
 const isRepeated = ({ ids, isLast }: PageFacts, before: PageFacts | undefined): boolean =>
@@ -97,53 +105,82 @@ const createPagedFetch = ({ dataProvider, slowCalls }: PageFetchServices, { filt
   };
 };
 
+/** Collects the pages of one search after the other. A domain that two of them find is in the first. */
+const createPageCollector = (searchCount: number) => {
+  let earlierPages: readonly PageFacts[] = [];
+  /** The pages of the current search. */
+  let pages: readonly PageFacts[] = [];
+  let search = 0;
+  let isSecondPass = false;
+  let hasChanged = false;
+
+  const toFetchedPage = (response: GetListResult<Domain>, facts: PageFacts): FetchedPage => {
+    const all = [...earlierPages, ...pages];
+    const fetchedCount = sumNewCounts(all);
+    const most = facts.total ?? (facts.isLast ? sumCounts(pages) : undefined);
+    const left = most === undefined ? 0 : Math.max(0, most - sumCounts(pages));
+    const hasTotal = most !== undefined && search === searchCount - 1;
+    const size = Math.max(...pages.map(({ count }) => count));
+    return {
+      rows: response.data,
+      page: all.length,
+      response,
+      fetchedCount,
+      total: hasTotal ? fetchedCount + left : undefined,
+      remainingMs: estimateFetchTime(left, size, pages.length),
+    };
+  };
+
+  return {
+    getNext: () => ({ search, page: pages.length + 1 }),
+    add: (response: GetListResult<Domain>, { onPage, onRestart }: Progress): "complete" | "changed" | undefined => {
+      const earlierIds = new Set(earlierPages.flatMap(({ ids }) => ids));
+      const data = response.data.filter(({ id }) => !earlierIds.has(String(id)));
+      const facts = getPageFacts(response, data);
+      const isEnd = facts.isLast || isRepeated(facts, pages.at(-1));
+      pages = [...pages, facts];
+      const isWhole = isEnd && facts.isLast && isConsistent(pages);
+      const hasOtherTotal = facts.total !== undefined && (pages[0]?.total ?? facts.total) !== facts.total;
+      if (!isSecondPass && (hasOtherTotal || (isEnd && !isWhole))) {
+        [earlierPages, pages, search, isSecondPass] = [[], [], 0, true];
+        onRestart?.();
+        return undefined;
+      }
+      onPage(toFetchedPage({ ...response, data }, facts));
+      if (!isEnd) return undefined;
+      hasChanged ||= !isWhole;
+      [earlierPages, pages, search] = [[...earlierPages, ...pages], [], search + 1];
+      if (search < searchCount) return undefined;
+      return hasChanged ? "changed" : "complete";
+    },
+  };
+};
+
+const getSearches = ({ filter, sort }: PagesQuery): PagesQuery[] => {
+  const spellings = getSearchSpellings(filter);
+  return spellings.length > 1
+    ? spellings.map((search) => ({ filter: { ...filter, search }, sort }))
+    : [{ filter, sort }];
+};
+
 /**
- * Fetches all pages of a list of domains, one after the other. If the list changed meanwhile they are fetched a second time, and
- * then it ends with 'changed'. Waits after a 429, and leaves half of the rate limit to users. Each call resumes where the last one
- * failed or was stopped, and resolves with the result, or undefined after an abort.
+ * Fetches all pages of a list of domains, one after the other; with a search for an international name those of both its spellings. If
+ * the list changed meanwhile they are fetched a second time, and then it ends with 'changed'. Waits after a 429, and leaves half of the
+ * rate limit to users. Each call resumes where the last one failed or was stopped, and resolves with the result, or undefined after an
+ * abort.
  * @throws ApiError
  */
 export const createPageFetcher = (ports: PageFetchServices, query: PagesQuery) => {
-  const readPage = createPagedFetch(ports, query);
-  let pages: PageFacts[] = [];
-  let isSecondPass = false;
-
-  const addPage = (page: number, response: GetListResult<Domain>, { onPage, onRestart }: Progress) => {
-    const facts = getPageFacts(response);
-    const isEnd = facts.isLast || isRepeated(facts, pages.at(-1));
-    pages.push(facts);
-    const isWhole = isEnd && facts.isLast && isConsistent(pages);
-    const hasOtherTotal = facts.total !== undefined && (pages[0]?.total ?? facts.total) !== facts.total;
-    if (!isSecondPass && (hasOtherTotal || (isEnd && !isWhole))) {
-      pages = [];
-      isSecondPass = true;
-      onRestart?.();
-      return undefined;
-    }
-    const fetchedCount = sumCounts(pages);
-    const most = facts.total ?? (facts.isLast ? fetchedCount : undefined);
-    const total = most === undefined ? undefined : Math.max(fetchedCount, most);
-    const size = Math.max(...pages.map(({ count }) => count));
-    onPage({
-      rows: response.data,
-      page,
-      response,
-      fetchedCount,
-      total,
-      remainingMs: estimateFetchTime((total ?? fetchedCount) - fetchedCount, size, page),
-    });
-    if (!isEnd) return undefined;
-    return isWhole ? "complete" : "changed";
-  };
-
+  const searches = getSearches(query).map((search) => createPagedFetch(ports, search));
+  const collector = createPageCollector(searches.length);
   return async (progress: Progress): Promise<"complete" | "changed" | undefined> => {
     const { signal, onWait } = progress;
     while (!signal.aborted) {
-      const page = pages.length + 1;
+      const { search, page } = collector.getNext();
       try {
-        const response = await readPage(page, signal);
+        const response = await searches[search]?.(page, signal);
         if (!response || signal.aborted) return undefined;
-        const end = addPage(page, response, progress);
+        const end = collector.add(response, progress);
         if (end) return signal.aborted ? undefined : end;
       } catch (error) {
         if (signal.aborted) return undefined;

@@ -85,7 +85,7 @@ test("lists each cached domain once, newest first, lists before pages", () => {
 
 test.each([
   ["blue travel", ["blue travel"]],
-  ["bücher", ["bücher"]],
+  ["bücher", ["bücher", "xn--bcher-kva"]],
   ["bücher.example", ["bücher.example", "xn--bcher-kva.example"]],
   ["xn--bcher-kva.example", ["xn--bcher-kva.example", "bücher.example"]],
 ])("searches %s as %j", (term, searched) => {

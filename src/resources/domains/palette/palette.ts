@@ -14,18 +14,12 @@ import { getDomainPath } from "../siteAddresses";
 import { toDomainKey, toDomainText } from "./useRecentDomain";
 import { listToolNames } from "./useRequestedTool";
 import type { GetListResult } from "ra-core";
-import { toAsciiName, toUnicodeName } from "@/lib/dnsNames";
+import { toNameSpellings } from "@/lib/dnsNames";
 import { storeKeys } from "@/lib/browserStorage";
 import { getSearchQuery } from "../list/domainSearch";
 
-/** A domain name may be stored in ASCII or in Unicode. */
-const spellings = (term: string): string[] => {
-  if (/\P{ASCII}/u.test(term)) return term.includes(".") ? [term, toAsciiName(term)] : [term];
-  return term.toLowerCase().includes("xn--") ? [term, toUnicodeName(term)] : [term];
-};
-
 export const searchQueries = (term: string, { services }: PaletteTools): PaletteQuery[] =>
-  [...new Set(spellings(term))].map((text) => getSearchQuery(text, services));
+  toNameSpellings(term).map((text) => getSearchQuery(text, services));
 
 const getServerStates = (domain: Domain, { t }: PaletteTools) =>
   (domain.servers ?? []).map((server) => {

@@ -1,7 +1,7 @@
 import { groupBy } from "es-toolkit";
 import { domainFilters, toClientFilter, type DomainFilters, filterChoices, clientFilters } from "@/model/domainFilters";
 import type { Translate } from "@/i18n";
-import { rank, type SearchText, toSearchText } from "@/ui/search";
+import { rank, type SearchText, toSearchText } from "@/lib/search";
 import { formatFilter } from "./formatFilters";
 
 const filterKinds = ["filter", ...clientFilters] as const;
