@@ -88,7 +88,7 @@ export const contract: Contract = {
     tag: "WordPress sites",
     summary: "A token that logs the user in to a WordPress site",
     notes: [
-      "`domain` is the site's `url` without scheme and `www.`.",
+      "`domain` is the site's `url` without scheme and `www.`, with its port and path: `shop.example/blog`.",
       "The token is posted at once, in a hidden field, to the site's `/wp-admin/admin-post.php`; it should work only once.",
       "Any error leads to the login page.",
     ],

@@ -62,7 +62,9 @@ export const toCleanName = (typed: string): string => cleanName(typed).name;
 
 export const SCHEME = /^[a-z][a-z\d+.-]*:\/\//i;
 
-export const stripAddressPrefix = (address: string): string => address.replace(SCHEME, "").replace(/^www\.(?=.)/i, "");
+/** Without scheme and www, which is a part of the name in `www.de`. */
+export const stripAddressPrefix = (address: string): string =>
+  address.replace(SCHEME, "").replace(/^www\.(?=[^./?#:]+\.)/i, "");
 
 /** The host of a typed or pasted address, without scheme, credentials, port and path; "" if there is none. */
 export const parseHost = (address: string): string =>
@@ -106,8 +108,8 @@ export const toSearchTerm = (typed: string): string => {
 };
 
 /**
- * @returns the URL for the POST, and the domain for the token request: lower case, without www, with a non-standard port, not
- * punycoded. Undefined without an http(s) URL.
+ * @returns the URL for the POST, and the domain for the token request: the site's URL without scheme, www, query and final slashes, its
+ * host in lower case and not punycoded. Undefined without an http(s) URL.
  */
 export const toSsoTarget = (siteUrl: string, ssoAction: string): { action: string; domain: string } | undefined => {
   const address = toWebAddress(siteUrl);
@@ -115,9 +117,11 @@ export const toSsoTarget = (siteUrl: string, ssoAction: string): { action: strin
   const { origin, pathname, hostname, port } = new URL(address);
   const action = new URL(`${origin}${pathname.replace(/\/+$/, "")}/wp-admin/admin-post.php`);
   action.searchParams.set("action", ssoAction);
-  const typedHost = parseHost(siteUrl.trim().replace(/^\/\//, "")).toLowerCase();
+  const typed = siteUrl.trim().replace(SCHEME, "").replace(/^\/\//, "");
+  const typedHost = parseHost(typed).toLowerCase();
   const host = /[^\0-\x7F]/.test(typedHost) ? typedHost : hostname;
-  return { action: action.href, domain: stripAddressPrefix(host.replace(/\.$/, "")) + (port && `:${port}`) };
+  const path = typed.replace(/^[^/?#]*|[?#].*$/gs, "").replace(/\/+$/, "");
+  return { action: action.href, domain: stripAddressPrefix(host.replace(/\.$/, "")) + (port && `:${port}`) + path };
 };
 
 const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;

@@ -47,7 +47,7 @@ test.describe("single sign-on", () => {
     expect(address.search).toBe("?action=spire_sso");
 
     const { body, headers } = calls.last("POST /api/users/gen_site_token");
-    expect(body).toEqual({ domain: new URL(origin).host });
+    expect(body).toEqual({ domain: `${new URL(origin).host}/_wordpress/${domain}` });
     expect(headers["content-type"]).toContain("application/x-www-form-urlencoded");
     expect(headers).toMatchObject({ accept: "application/json", "x-requested-with": "XMLHttpRequest" });
     expect(headers["x-xsrf-token"]).toBeTruthy();

@@ -145,7 +145,7 @@ describe("single sign-on", () => {
     expect(form?.method).toBe("post");
     expect(form?.action).toBe("https://www.bakery.example/blog/wp-admin/admin-post.php?action=spire_sso");
     expect([...new FormData(form)]).toEqual([["token", '"t"<0>']]);
-    expect(getRequests(backend, TOKEN).map(({ body }) => body)).toEqual([{ domain: "bakery.example" }]);
+    expect(getRequests(backend, TOKEN).map(({ body }) => body)).toEqual([{ domain: "bakery.example/blog" }]);
     expect(tab.close).not.toHaveBeenCalled();
   });
 
@@ -176,8 +176,8 @@ describe("single sign-on", () => {
     );
     expect([...new FormData(tab.document.forms[0])]).toEqual([["sso_token", "t"]]);
     expect(getRequests(backend, TOKEN).map(({ body }) => body)).toEqual([
-      { domain: "bakery.example" },
-      { domain: "bakery.example" },
+      { domain: "bakery.example/blog" },
+      { domain: "bakery.example/blog" },
     ]);
   });
 
