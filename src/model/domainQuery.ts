@@ -12,7 +12,7 @@ import {
 type NamedServer = Pick<DomainServer, "id" | "name">;
 
 /** The filter value for this server only, even if another one has the same name. */
-const toExactServerValue = ({ id, name }: NamedServer): string => `${name} #${id}`;
+export const toExactServerValue = ({ id, name }: NamedServer): string => `${name} #${id}`;
 
 /** The filter value for a server: its name if that is unique. */
 export const toServerFilterValue = (server: NamedServer, all: readonly NamedServer[]): string =>

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type GetListResult, useCanAccess, useEditContext, useNotify } from "ra-core";
+import { useCanAccess, useEditContext, useGetList, useNotify } from "ra-core";
 import { Edit } from "react-admin";
 import { Link, useNavigate } from "react-router";
 import { useSaveReport } from "@/ui/afterWrite/useVerifyWrite";
@@ -17,8 +17,9 @@ import { toUpdatePayload, validateServer, toServerValues, type ServerValues } fr
 import { ServerFields } from "./ServerFields";
 import { removeServerTest, serverTestQuery } from "./serverTests";
 import { TestedServer } from "./serverCells";
-import { listsKey, resourceKey } from "@/dataProvider/queryKeys";
-import { toServerFilterValue } from "@/model/domainQuery";
+import { ALL_BY_NAME } from "@/dataProvider/localList";
+import { resourceKey } from "@/dataProvider/queryKeys";
+import { toExactServerValue, toServerFilterValue } from "@/model/domainQuery";
 import { toRecordPath } from "@/lib/addresses";
 import styles from "./servers.module.css";
 
@@ -31,17 +32,15 @@ const ServerAtAGlance = ({ server }: { server: Server }) => {
   const services = useServices();
   const { canAccess: mayList } = useCanAccess({ resource: "domains", action: "list" });
   useQuery({ ...serverTestQuery(services, server.id), enabled: mayList === true });
+  // Another server may have the same name.
+  const { data: all } = useGetList<Server>("servers", ALL_BY_NAME, { enabled: mayList === true, ...quiet });
   if (!mayList) return null;
-  const lists = services.queryClient.getQueriesData<GetListResult<Server>>({ queryKey: listsKey("servers") });
-  const all = lists.flatMap(([, list]) => list?.data ?? []);
+  const filter = new URLSearchParams({ server: all ? toServerFilterValue(server, all) : toExactServerValue(server) });
   return (
     <article className={`section ${styles.serverGlance}`} aria-label={server.name}>
       <header>
         <h2>{server.name}</h2>
-        <Link
-          className="link-target"
-          to={`/domains?${new URLSearchParams({ server: toServerFilterValue(server, all) })}`}
-        >
+        <Link className="link-target" to={`/domains?${filter}`}>
           {t("servers.sitesOn", { server: server.name })}
         </Link>
       </header>
