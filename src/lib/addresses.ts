@@ -66,11 +66,11 @@ export const SCHEME = /^[a-z][a-z\d+.-]*:\/\//i;
 export const stripAddressPrefix = (address: string): string =>
   address.replace(SCHEME, "").replace(/^www\.(?=[^./?#:]+\.)/i, "");
 
+const stripScheme = (address: string): string => address.trim().replace(/^(?:[a-z][a-z\d+.-]*:)?\/\//i, "");
+
 /** The host of a typed or pasted address, without scheme, credentials, port and path; "" if there is none. */
 export const parseHost = (address: string): string =>
-  address
-    .trim()
-    .replace(SCHEME, "")
+  stripScheme(address)
     .replace(/[/?#].*$/s, "")
     .replace(/^.*@/, "")
     .replace(/:\d*$/, "");
@@ -117,7 +117,7 @@ export const toSsoTarget = (siteUrl: string, ssoAction: string): { action: strin
   const { origin, pathname, hostname, port } = new URL(address);
   const action = new URL(`${origin}${pathname.replace(/\/+$/, "")}/wp-admin/admin-post.php`);
   action.searchParams.set("action", ssoAction);
-  const typed = siteUrl.trim().replace(SCHEME, "").replace(/^\/\//, "");
+  const typed = stripScheme(siteUrl);
   const typedHost = parseHost(typed).toLowerCase();
   const host = /[^\0-\x7F]/.test(typedHost) ? typedHost : hostname;
   const path = typed.replace(/^[^/?#]*|[?#].*$/gs, "").replace(/\/+$/, "");

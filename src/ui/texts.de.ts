@@ -33,6 +33,7 @@ export const texts: Translated<typeof english> = {
     close: "Schließen",
     clear: "Leeren",
     choicesFailed: "Die Auswahl konnte nicht geladen werden.",
+    sentAs: "Wird gesendet als %{value}",
     done: "fertig",
     errorCount: "%{smart_count} Feld zu korrigieren |||| %{smart_count} Felder zu korrigieren",
     leave: {

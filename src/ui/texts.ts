@@ -35,6 +35,7 @@ export const forms = {
   close: "Close",
   clear: "Clear",
   choicesFailed: "Options could not be loaded.",
+  sentAs: "Sent as %{value}",
   done: "done",
   errorCount: "%{smart_count} field to fix |||| %{smart_count} fields to fix",
   leave: {

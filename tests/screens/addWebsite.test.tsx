@@ -42,17 +42,16 @@ const openEmpty = async () => {
 const toast = () => within(screen.getByRole("region", { name: "Notifications" })).findByRole("alert");
 
 describe("an address in the domain field", () => {
-  test("is reported, and a button fills in its domain and focuses the field", async () => {
-    const { user, field } = await open({ domain: "", ftp_user: "" });
+  test("is sent as its host, as the field says", async () => {
+    const { user, field, backend, submit } = await open({ domain: "" });
     await user.click(field);
     await user.paste("https://www.example.com/shop?a=1");
-    expect(field).toHaveAccessibleDescription("Enter the domain only.");
-    await user.click(screen.getByRole("button", { name: "Use www.example.com" }));
-    expect(field).toHaveValue("www.example.com");
-    expect(field).toHaveFocus();
-    expect(field).not.toHaveAccessibleDescription();
-    expect(screen.queryByRole("button", { name: /^Use / })).not.toBeInTheDocument();
-    expect(screen.getByLabelText("FTP username")).toHaveValue("wwwexample");
+    expect(field).toHaveAccessibleDescription("Sent as www.example.com");
+    await submit();
+    await screen.findByText("www.example.com added.");
+    expect(getRequests(backend, "POST /api/domains").map(({ body }) => body)).toMatchObject([
+      { domain: "www.example.com" },
+    ]);
   });
 });
 
@@ -213,7 +212,8 @@ describe("validation errors of the server (422)", () => {
       "FTP Information (1)",
       "The billing email is missing.",
     ]);
-    await user.click(screen.getByRole("button", { name: "Use example.com" }));
+    await user.clear(field);
+    await user.type(field, "example.com");
     expect(field).not.toHaveAccessibleDescription();
     await submit();
     await screen.findByText("example.com added.");

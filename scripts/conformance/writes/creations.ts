@@ -67,7 +67,7 @@ const checkSubdomain = async (context: Context, signedIn: SignedInClient, check:
       ...subdomainValues({ parent_domain: id, subdomain: context.name }),
       ...createDatabaseFields(context),
     };
-    await client.actions.addSubdomain(toSubdomainPayload(values));
+    await client.actions.addSubdomain(toSubdomainPayload(values, ""));
     findings.expect((await findDomain(client, context.name)) !== undefined, "the domain list does not show it");
   });
 };

@@ -1,8 +1,8 @@
-import { CreateBase, useNotify, useRefresh, type GetListResult, type RaRecord } from "ra-core";
+import { CreateBase, useGetList, useNotify, useRefresh, type Identifier, type RaRecord } from "ra-core";
 import { useEffect, useId, useRef, useState, type ReactNode } from "react";
-import { useFormState } from "react-hook-form";
+import { useFormState, useWatch } from "react-hook-form";
 import { useNavigate } from "react-router";
-import { toSearchTerm } from "@/lib/addresses";
+import { parseHost, stripAddressPrefix, toCleanName } from "@/lib/addresses";
 import { provideTexts, useT } from "@/i18n";
 import { hasHost } from "@/model/hasHost";
 import { useListProbe, useWriteReport } from "@/ui/afterWrite/useVerifyWrite";
@@ -19,17 +19,27 @@ import { useServices, useCurrentUser } from "@/ui/services";
 import {
   getInitialValues,
   secretFields,
+  toSubdomain,
   toSubdomainPayload,
   validateSubdomain,
   type SubdomainPayload,
+  type SubdomainValues,
 } from "./subdomainForm";
-import { listsKey } from "@/dataProvider/queryKeys";
+import { ALL_BY_NAME } from "@/dataProvider/localList";
 import { addWebsiteTexts, SiteTypeInput } from "@/custom/addWebsite";
 import "./texts";
 
 provideTexts({ addWebsite: addWebsiteTexts });
 
 const DRAFT = "add-subdomain";
+
+const useParentHost = () => {
+  const { data: parents = [] } = useGetList("parent-domains", ALL_BY_NAME);
+  return (parentId: Identifier | null | undefined): string => {
+    const parent = parents.find(({ id }) => id === parentId);
+    return parent ? stripAddressPrefix(parseHost(getUrlText(parent))) : "";
+  };
+};
 
 const getUrlText = ({ url, id }: RaRecord): string => (typeof url === "string" && url !== "" ? url : String(id));
 
@@ -45,6 +55,21 @@ const FormSection = ({ title, children }: { title: string; children: ReactNode }
   );
 };
 
+const SubdomainInput = () => {
+  const t = useT();
+  const [typed, parentId] = useWatch<SubdomainValues, ["subdomain", "parent_domain"]>({
+    name: ["subdomain", "parent_domain"],
+  });
+  const sent = toSubdomain(typed, useParentHost()(parentId));
+  return (
+    <NameInput
+      source="subdomain"
+      label="addSubdomain.fields.subdomain"
+      helperText={sent !== toCleanName(typed) && <span>{t("forms.sentAs", { value: sent })}</span>}
+    />
+  );
+};
+
 const SubdomainFields = () => {
   const t = useT();
   return (
@@ -56,7 +81,7 @@ const SubdomainFields = () => {
           reference="parent-domains"
           optionText={getUrlText}
         />
-        <NameInput source="subdomain" label="addSubdomain.fields.subdomain" />
+        <SubdomainInput />
         <SiteTypeInput label="addSubdomain.fields.siteType" />
       </FormSection>
       <FormSection title={t("addWebsite.sections.database")}>
@@ -87,7 +112,8 @@ export const AddSubdomain = () => {
   const notify = useNotify();
   const navigate = useNavigate();
   const refresh = useRefresh();
-  const { dataProvider, queryClient } = useServices();
+  const { dataProvider } = useServices();
+  const getParentHost = useParentHost();
   const createProbe = useListProbe("domains");
   const userId = useCurrentUser().id;
   const [values] = useState(() => getInitialValues(readDraft(userId, DRAFT)));
@@ -98,9 +124,7 @@ export const AddSubdomain = () => {
   };
   const report = useWriteReport<SubdomainPayload>({
     createCheck: ({ parent_domain, subdomain = "" }) => {
-      const parents = queryClient.getQueriesData<GetListResult>({ queryKey: listsKey("parent-domains") });
-      const parent = parents.flatMap(([, list]) => list?.data ?? []).find(({ id }) => id === parent_domain);
-      const host = `${subdomain}.${toSearchTerm(parent ? getUrlText(parent) : "")}`;
+      const host = `${subdomain}.${getParentHost(parent_domain)}`;
       return { ...createProbe(host), write: { kind: "create", isNamed: hasHost(host) }, name: host };
     },
     onSuccess: ({ subdomain }) => {
@@ -115,7 +139,7 @@ export const AddSubdomain = () => {
     <CreateBase
       resource="subdomains"
       disableAuthentication // access is checked by the route
-      transform={toSubdomainPayload}
+      transform={(values: SubdomainValues) => toSubdomainPayload(values, getParentHost(values.parent_domain))}
       mutationOptions={{
         ...report,
         // A named call, because the API has no subdomain records.

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { i18nProvider } from "@/i18n";
-import { getInitialValues, toSubdomainPayload, validateSubdomain } from "./subdomainForm";
+import { getInitialValues, toSubdomain, toSubdomainPayload, validateSubdomain } from "./subdomainForm";
 
 test("missing fields have the messages of the specification", () => {
   const problems = Object.entries(validateSubdomain({ parent_domain: 0, subdomain: "  " }));
@@ -24,7 +24,23 @@ test("the payload has a trimmed subdomain and a database username of any length"
     db_pass: "secret",
   };
   expect(validateSubdomain(values)).toEqual({});
-  expect(toSubdomainPayload(values)).toEqual({ ...values, subdomain: "shop" });
+  expect(toSubdomainPayload(values, "example.com")).toEqual({ ...values, subdomain: "shop" });
+});
+
+test.each([
+  ["shop", "blue-audio.org", "shop"],
+  ["shop.blue-audio.org", "blue-audio.org", "shop"],
+  ["https://www.Shop.Blue-Audio.org/cart?a=1", "blue-audio.org", "www.Shop"],
+  ["a.b.blue-audio.org.", "blue-audio.org", "a.b"],
+  ["shop.müller.example", "xn--mller-kva.example", "shop"],
+  ["läden.xn--mller-kva.example", "müller.example", "läden"],
+  ["店。例え。テスト", "例え.テスト", "店"],
+  ["blue-audio.org", "blue-audio.org", "blue-audio.org"],
+  ["my-blue-audio.org", "blue-audio.org", "my-blue-audio.org"],
+  ["shop.other.org", "blue-audio.org", "shop.other.org"],
+  ["shop.blue-audio.org", "", "shop.blue-audio.org"],
+])("%j under %j is sent as %j", (typed, parentHost, sent) => {
+  expect(toSubdomain(typed, parentHost)).toBe(sent);
 });
 
 test.each([{ subdomain: 5 }, { parent_domain: {} }, { db_name: null }])(

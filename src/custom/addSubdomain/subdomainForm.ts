@@ -1,7 +1,8 @@
 import { pick, pickBy } from "es-toolkit";
 import * as v from "valibot";
 import { Id, NewSubdomain, requiredFields } from "@/model/records";
-import { toCleanName } from "@/lib/addresses";
+import { parseHost, toCleanName } from "@/lib/addresses";
+import { isWithinZone, toLabels } from "@/lib/dnsNames";
 import type { MessageKey } from "@/i18n";
 import { isMissing } from "@/ui/forms/isMissing";
 
@@ -37,11 +38,19 @@ const requiredMessages: Record<keyof SubdomainValues, MessageKey> = {
 export const validateSubdomain = (values: Partial<SubdomainValues>): Record<string, MessageKey> =>
   pickBy(pick(requiredMessages, requiredFields(NewSubdomain)), (_, field) => isMissing(values[field]));
 
+/** The subdomain to send: a name, or an address, below the parent domain without it. */
+export const toSubdomain = (typed: string, parentHost: string): string => {
+  const name = toCleanName(typed);
+  const labels = toCleanName(parseHost(name)).split(/[.。．｡]/);
+  if (!isWithinZone(labels.join("."), parentHost)) return name;
+  return labels.slice(0, -toLabels(parentHost).length).join(".") || name;
+};
+
 /** Body of POST /api/subdomains. */
-export const toSubdomainPayload = (values: SubdomainValues) => ({
+export const toSubdomainPayload = (values: SubdomainValues, parentHost: string) => ({
   ...pick(values, ["db_name", "db_user", "db_pass"]),
   parent_domain: values.parent_domain ?? "",
-  subdomain: toCleanName(values.subdomain),
+  subdomain: toSubdomain(values.subdomain, parentHost),
   site_type: values.site_type ?? "",
 });
 

@@ -5,6 +5,7 @@ import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { useT } from "@/i18n";
 import { getMaxLength, NewClientWebsite } from "@/model/records";
 import { ChoiceInput } from "@/ui/mui/ChoiceInput";
+import { toCleanName } from "@/lib/addresses";
 import { generatePassword } from "@/model/credentialRules";
 import { formatContactOption } from "@/model/formatContactOption";
 import { CodeInput } from "@/ui/mui/CodeInput";
@@ -16,7 +17,6 @@ import { useCleanName } from "@/ui/mui/NameInput";
 import { RemovedNote } from "@/ui/widgets/textInputs";
 import { derivedFields, deriveNames, extractDomain, type DerivedField } from "./derivedNames";
 import { fieldLabels, secretFields, type WebsiteField, type WebsiteValues } from "./websiteForm";
-import styles from "./addWebsite.module.css";
 
 export interface WebsiteNotes {
   /** Gets the domain when the field loses the focus. */
@@ -80,22 +80,16 @@ const useDerivedFields = () => {
   };
 };
 
-/** Offers the domain of a pasted address. */
 const DomainField = ({ Note }: { Note: WebsiteNotes["Domain"] }) => {
   const t = useT();
   const derive = useDerivedFields();
   const { clean, removed } = useCleanName("domain");
-  const { getValues, setFocus, setValue } = useFormContext<WebsiteValues>();
+  const { getValues } = useFormContext<WebsiteValues>();
   const [left, setLeft] = useState("");
-  const { isSubmitted: shouldValidate } = useFormState<WebsiteValues>();
-  const domain = extractDomain(useWatch<WebsiteValues, "domain">({ name: "domain" }));
-  const takeDomain = () => {
-    if (domain !== undefined) setValue("domain", domain, { shouldDirty: true, shouldValidate });
-    derive();
-    setFocus("domain");
-  };
+  const typed = useWatch<WebsiteValues, "domain">({ name: "domain" });
+  const domain = extractDomain(typed);
   return (
-    <div className={styles.domainField}>
+    <div>
       <CodeInput
         source="domain"
         label={fieldLabels.domain}
@@ -110,14 +104,9 @@ const DomainField = ({ Note }: { Note: WebsiteNotes["Domain"] }) => {
           clean();
           derive();
         }}
-        helperText={domain !== undefined && "addWebsite.address"}
+        helperText={domain !== toCleanName(typed) && <span>{t("forms.sentAs", { value: domain })}</span>}
         inputMode="url"
       />
-      {domain !== undefined && (
-        <button type="button" className="button button-small" onClick={takeDomain}>
-          {t("addWebsite.useDomain", { domain })}
-        </button>
-      )}
       <RemovedNote characters={removed} />
       <Note left={left} />
     </div>

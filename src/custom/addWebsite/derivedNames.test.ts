@@ -144,9 +144,13 @@ test.each([
   ["https://user:secret@example.com:8443/", "example.com"],
   ["bücher.example/", "bücher.example"],
   ["ada@example.com", "example.com"],
-  [" example.com ", undefined],
-  ["https://", undefined],
-  ["https://localhost", undefined],
-])("extractDomain: %s contains the domain %s", (typed, domain) => {
+  ["“https://shop.example./”,", "shop.example"],
+  ["//cdn.example:8080", "cdn.example"],
+  ["https://ශ්\u200Dරී.com/", "ශ්\u200Dරී.com"],
+  [" example.com ", "example.com"],
+  ["*.example.com", "*.example.com"],
+  ["https://", "https://"],
+  ["https://localhost", "https://localhost"],
+])("extractDomain: %s is sent as %s", (typed, domain) => {
   expect(extractDomain(typed)).toBe(domain);
 });

@@ -1,7 +1,7 @@
 import { pick } from "es-toolkit";
 import { DERIVED_NAME_LENGTH } from "@/lib/constants";
 import { toUnicodeName } from "@/lib/dnsNames";
-import { parseHost } from "@/lib/addresses";
+import { parseHost, toCleanName } from "@/lib/addresses";
 
 /** Fields that follow the domain until the user edits them. */
 export const derivedFields = ["ftp_user", "db_name", "db_user"] as const;
@@ -55,10 +55,11 @@ export const deriveBase = (domain: string): string => {
     .slice(0, DERIVED_NAME_LENGTH);
 };
 
-/** Undefined if the text is not an address. */
-export const extractDomain = (typed: string): string | undefined => {
-  const host = parseHost(typed);
-  return host.includes(".") && host !== typed.trim() ? host : undefined;
+/** The domain to send: the typed one, of a pasted address its host. */
+export const extractDomain = (typed: string): string => {
+  const domain = toCleanName(typed);
+  const host = toCleanName(parseHost(domain));
+  return host.includes(".") ? host : domain;
 };
 
 /** Empty names for a domain without a usable character. */

@@ -37,8 +37,6 @@ export const texts: Translated<typeof english> = {
       taken: "Übernommen von %{domain}: %{fields}",
       nothing: "Nichts übernommen von %{domain}",
     },
-    address: "Geben Sie nur die Domain ein.",
-    useDomain: "%{domain} verwenden",
     looks: {
       exists: "%{domain} liegt bereits auf %{servers}:",
       existsOnly: "%{domain} gibt es bereits:",

@@ -37,8 +37,6 @@ export const addWebsite = {
     taken: "Copied from %{domain}: %{fields}",
     nothing: "Nothing copied from %{domain}",
   },
-  address: "Enter the domain only.",
-  useDomain: "Use %{domain}",
   /** Notes that do not prevent a submit. */
   looks: {
     exists: "%{domain} is already on %{servers}:",

@@ -3,7 +3,6 @@ import type { Identifier } from "ra-core";
 import { get } from "react-hook-form";
 import * as v from "valibot";
 import { ExistingClientWebsite, Id, NewClientWebsite, requiredFields } from "@/model/records";
-import { toCleanName } from "@/lib/addresses";
 import type { MessageKey } from "@/i18n";
 import { isObject } from "@/lib/isObject";
 import { readDraft, SAVED_AT, writeDraft } from "@/ui/forms/drafts";
@@ -11,7 +10,7 @@ import { generatePassword, isEmail } from "@/model/credentialRules";
 import { isReferenceTooLong } from "@/model/ticketReference";
 import { isMissing } from "@/ui/forms/isMissing";
 import "@/ui/ticketReference/texts";
-import { deriveNames, derivedNames, type DerivedNames } from "./derivedNames";
+import { deriveNames, derivedNames, type DerivedNames, extractDomain } from "./derivedNames";
 
 const Choice = v.nullish(Id, null);
 const Text = v.optional(v.string(), "");
@@ -153,7 +152,7 @@ export const toWebsitePayload = (values: WebsiteValues): Record<string, unknown>
         panel_pass: values.panel_pass,
       }),
   ...pick(values, unchangedFields),
-  domain: toCleanName(values.domain),
+  domain: extractDomain(values.domain),
   site_type: values.site_type ?? "",
 });
 

@@ -22,7 +22,7 @@ export const useCleanName = (source: string) => {
   return { clean, removed: cleaned?.name === value ? (cleaned?.removed ?? none) : none };
 };
 
-export const NameInput = ({ source, ...props }: Pick<TextInputProps, "source" | "label">) => {
+export const NameInput = ({ source, ...props }: Pick<TextInputProps, "source" | "label" | "helperText">) => {
   const { clean, removed } = useCleanName(source);
   return (
     <div>
