@@ -3,14 +3,15 @@ import { hasDecimalComma } from "@/lib/format";
 import { getCurrentLanguage } from "@/i18n/language";
 import { stripIsolation } from "@/lib/serverText";
 
-/** A spreadsheet would run a text that begins like this as a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/**
+ * Places where a spreadsheet would begin a formula, also in full-width characters: at the start of a text, and after a separator, which
+ * may begin a cell where another separator than that of the file is set.
+ */
+const FORMULA_STARTS = /^(?=[=+\-@\t\r＝＋－＠])|(?<=[,;|\t\r\n]"*)(?=[=+\-@＝＋－＠])/g;
 
 /** Without bidi isolation characters, and with the one kind of line break that the CSV writer quotes. */
-const plainText = (text: string): string => {
-  const plain = stripIsolation(text);
-  return (FORMULA.test(plain) ? `'${plain}` : plain).replaceAll(/\r\n?/g, "\n");
-};
+const plainText = (text: string): string =>
+  stripIsolation(text).replaceAll(FORMULA_STARTS, "'").replaceAll(/\r\n?/g, "\n");
 
 /** Escapes texts and field names that spreadsheets would run as formulas. Numbers stay numbers. */
 export const escapeFormulas = (value: unknown): unknown => {
