@@ -4,6 +4,7 @@ import { useT } from "@/i18n";
 import { useServices, useCurrentUser } from "@/ui/services";
 import { DialogFrame } from "@/ui/widgets/DialogFrame";
 import { LoginForm } from "./LoginForm";
+import { toReturnState } from "./returnPath";
 import type { LoginValues } from "./useSessionForm";
 import "@/theme/components/session.css";
 
@@ -14,7 +15,7 @@ import "@/theme/components/session.css";
 export const LoginDialog = () => {
   const t = useT();
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const location = useLocation();
   const { authProvider, tabs, reauth } = useServices();
   const user = useCurrentUser();
 
@@ -24,7 +25,7 @@ export const LoginDialog = () => {
     tabs.dispatchLocally({ type: "replaced" });
   };
   // The calls stay pending until the page is gone: if they failed here, the page might navigate by itself.
-  const leave = () => void navigate("/login", { state: { nextPathname: pathname, nextSearch: search, ended: true } });
+  const leave = () => void navigate("/login", { state: { ...toReturnState(location), ended: true } });
 
   return (
     <DialogFrame title={t("session.again.title")} maxWidth="xs" onClose={noop}>

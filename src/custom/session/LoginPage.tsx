@@ -9,18 +9,8 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { currentUserQuery } from "@/authProvider";
 import { readCurrentUser } from "@/authProvider/user";
 import { useVisible } from "@/ui/widgets/screenStates";
-import { isSessionPath } from "./earlySession";
+import { getReturnPath } from "./returnPath";
 import type { LoginValues } from "./useSessionForm";
-
-/** The path after login: the page that redirected here, or '/'. Rejects other origins and session pages. */
-export const getReturnPath = (state: unknown, origin: string = location.origin): string => {
-  const { nextPathname, nextSearch } = (state ?? {}) as { nextPathname?: unknown; nextSearch?: unknown };
-  if (typeof nextPathname !== "string" || !nextPathname.startsWith("/")) return "/";
-  const requestedPath = nextPathname + (typeof nextSearch === "string" ? nextSearch : "");
-  if (!URL.canParse(requestedPath, origin)) return "/";
-  const { origin: target, pathname, search } = new URL(requestedPath, origin);
-  return target === origin && !pathname.startsWith("//") && !isSessionPath(pathname) ? pathname + search : "/";
-};
 
 /** Sends the pending writes if the same user has logged in. */
 const useResumeCalls = () => {

@@ -11,6 +11,7 @@ import { LoadFailed, useAutoRetry } from "@/ui/widgets/screenStates";
 import { Logo } from "@/ui/widgets/icons";
 import { useFramed } from "@/ui/layout/pages";
 import { lazyScreen, LazyBoundary } from "@/ui/lazyScreen";
+import { toReturnState } from "./returnPath";
 import { SignInNotice } from "./SessionPage";
 
 const UserUnknown = (failure: { error: unknown; onRetry: () => void }) => {
@@ -40,7 +41,8 @@ const UserUnknown = (failure: { error: unknown; onRetry: () => void }) => {
 export const SessionGate = ({ loading, children }: { loading: ReactNode; children: ReactNode }) => {
   const t = useT();
   const notify = useNotify();
-  const { pathname, search } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
   const { dataProvider } = useServices();
   const { data: user, error, isFetching, refetch } = useQuery(currentUserQuery(dataProvider));
 
@@ -61,7 +63,7 @@ export const SessionGate = ({ loading, children }: { loading: ReactNode; childre
   }, [uncertainError, notify, t]);
 
   if (isRefused) {
-    const state = { nextPathname: pathname, nextSearch: search, ended: user !== undefined && isSessionEnded(error) };
+    const state = { ...toReturnState(location), ended: user !== undefined && isSessionEnded(error) };
     return <Navigate to="/login" replace state={state} />;
   }
   if (user) return <CurrentUserContext.Provider value={user}>{children}</CurrentUserContext.Provider>;

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { getReturnPath } from "./LoginPage";
 import { isSessionPath } from "./earlySession";
+import { getReturnPath, toReturnState } from "./returnPath";
 
 const origin = "https://panel.example.com";
 
@@ -18,6 +18,15 @@ test.each<[pathname: unknown, search: unknown, path: string]>([
   ["/domains", { a: 1 }, "/domains"],
 ])("%j with %j goes to %s", (nextPathname, nextSearch, path) => {
   expect(getReturnPath({ nextPathname, nextSearch }, origin)).toBe(path);
+});
+
+test.each([
+  ["/domains/1", "", "#contacts"],
+  ["/activity", "?log=1", "#run-1"],
+  ["/domains/a%2Fb", "?a=b%23c", "#dns?x=/y"],
+  ["/", "", ""],
+])("the page %s%s%s is opened again after the login", (pathname, search, hash) => {
+  expect(getReturnPath(toReturnState({ pathname, search, hash }), origin)).toBe(pathname + search + hash);
 });
 
 test.each([undefined, null, "text", 5, []])("the state %j goes to /", (state) => {
