@@ -16,12 +16,15 @@ import { createSlowCalls, withSlowCalls } from "@/dataProvider/rateLimits";
 import { loadActivity } from "./load";
 import { getPreferredLanguage } from "@/i18n/language";
 import { storageKeys } from "@/lib/browserStorage";
+import { ignoreComposingKeys } from "@/lib/keyboard";
 import { presence } from "@/lib/presence";
 import { STALE_TIME_MS } from "@/lib/constants";
 import { isRecordKey } from "@/dataProvider/queryKeys";
 
 /** A single record is always stale: react-admin fills it in from the list, and saving those few fields would lose the others. */
 const staleTime = ({ queryKey }: Query): number => (isRecordKey(queryKey) ? 0 : STALE_TIME_MS);
+
+ignoreComposingKeys();
 
 /** Queries poll only while the user is present, and refetch stale data on return. */
 presence.onChange(() => focusManager.setFocused(presence.isAway() ? false : undefined));

@@ -1,4 +1,4 @@
-import { screen, within, waitFor } from "@testing-library/react";
+import { fireEvent, screen, within, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { createLogEntries } from "../e2e/activityLogSetup";
 import { getRequests, type Backend } from "../support/backend";
@@ -25,6 +25,19 @@ const continueWith = async (draft: unknown[], first: string, more: Parameters<ty
   const press = (name: string | RegExp) => user.click(screen.getByRole("button", { name }));
   return { ...opened, press };
 };
+
+test("Enter goes to the next row of the table, and not while a word is composed", async () => {
+  const records = [{}, { name: `mail.${ZONE}`, data: "8.8.4.4" }];
+  const { user } = await continueWith([change], "Data of A www.shop.example", { records });
+  const [first, second] = [`A www.${ZONE}`, `A mail.${ZONE}`].map((name) => screen.getByLabelText(`Data of ${name}`));
+  first?.focus();
+  for (const composing of [{ isComposing: true }, { keyCode: 229 }]) {
+    fireEvent.keyDown(first as HTMLElement, { key: "Enter", ...composing });
+    expect(first).toHaveFocus();
+  }
+  await user.keyboard("{Enter}");
+  expect(second).toHaveFocus();
+});
 
 test("offers to add a deleted record again", async () => {
   const { backend, press } = await continueWith([change], "Data of A www.shop.example");

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { listCalls, getRequests } from "../support/backend";
 import { createStoredDomain } from "../support/builders";
@@ -110,6 +110,21 @@ test("fetches WordPress sites, servers and users once, after the first input; do
   await user.keyboard("{Control>}k{/Control}");
   expect(screen.queryByRole("dialog", { name: "Search" })).not.toBeInTheDocument();
 });
+
+test.each([{ isComposing: true }, { keyCode: 229 }])(
+  "Enter that takes a composed word chooses nothing: %j",
+  async (composing) => {
+    const { user, router } = await opened();
+    const box = await openPalette({ user });
+    await user.keyboard("blue-travel");
+    await findPaletteItem(/^blue-travel/);
+    fireEvent.keyDown(box, { key: "Enter", ...composing });
+    fireEvent.keyDown(box, { key: "Escape", ...composing });
+    expect(box).toBeVisible();
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(router.state.location.pathname).toBe("/domains/1"));
+  },
+);
 
 test("Tab or → lists the enabled actions, ← goes back; Enter sends one, and its toast offers Undo", async () => {
   const { user, backend } = await opened();

@@ -83,7 +83,7 @@ export const usePalette = ({ sources, others, recent, tools, onChoose }: Palette
   };
   const back = scope && (() => go(undefined));
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (!handleKey(event, { line, move, choose: onChoose, openActions, back })) return;
     event.preventDefault();
     // The dialog would close.

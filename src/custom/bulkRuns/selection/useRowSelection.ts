@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from "react";
+import { getLatinKey } from "@/lib/keyboard";
 import {
   deselectInstallations,
   getInstallationRange,
@@ -25,8 +26,8 @@ const press = (box: HTMLInputElement | undefined, shiftKey = false) =>
   box?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, shiftKey }));
 
 /** `x` anywhere in a row, and Space on its link, where it has no other meaning. */
-const isToggle = ({ key, target }: KeyboardEvent): boolean =>
-  key.toLowerCase() === "x" || (key === " " && target instanceof HTMLAnchorElement);
+const isToggle = (event: KeyboardEvent): boolean =>
+  getLatinKey(event).toLowerCase() === "x" || (event.key === " " && event.target instanceof HTMLAnchorElement);
 
 /** Range selection with Shift, from the last checkbox that was used, and `x` or Space anywhere in a row. */
 export const useRowSelection = (): void => {

@@ -24,7 +24,7 @@ export interface CellProps {
 }
 
 const moveToRow = (event: KeyboardEvent<HTMLElement>, field: string) => {
-  if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+  if (event.key !== "Enter") return;
   event.preventDefault();
   const row = event.currentTarget.closest("tr");
   const other = event.shiftKey ? row?.previousElementSibling : row?.nextElementSibling;

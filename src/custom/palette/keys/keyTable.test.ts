@@ -9,8 +9,9 @@ const line = (keys: string, part: Partial<KeyCommand> = {}): KeyCommand => ({
   ...part,
 });
 const table = [line("g s"), line("g u"), line("j", { repeats: true }), line("s"), line("?")];
-const key = (name: string, part: { shiftKey?: boolean; repeat?: boolean } = {}) => ({
+const key = (name: string, part: { code?: string; shiftKey?: boolean; repeat?: boolean } = {}) => ({
   key: name,
+  code: "",
   shiftKey: false,
   repeat: false,
   ...part,
@@ -36,6 +37,8 @@ describe("createConsumer", () => {
     ["a new start within a sequence", [key("g"), key("g"), key("u")], [true, true, "g u"]],
     ["unknown keys", [key("z"), key("Enter")], [false, false]],
     ["keys with Caps Lock", [key("G"), key("S")], [true, "g s"]],
+    ["keys of a Cyrillic layout", [key("п", { code: "KeyG" }), key("ы", { code: "KeyS" })], [true, "g s"]],
+    ["keys of a Latin layout with letters of its own", [key("ğ", { code: "KeyJ" })], [false]],
     ["keys with Shift", [key("J", { shiftKey: true }), key("?", { shiftKey: true })], [false, "?"]],
     ["repeated keys", [key("j", { repeat: true }), key("s", { repeat: true })], ["j", true]],
   ])("handles %s", (_, keys, found) => expect(readAll(keys)).toEqual(found));

@@ -1,6 +1,7 @@
 import type { Translate, MessageKey, ResourceMessageKey } from "@/i18n";
 import { canAccess } from "@/authProvider/access";
 import type { CurrentUser } from "@/authProvider/user";
+import { getLatinKey } from "@/lib/keyboard";
 import { focusBottomBar } from "@/ui/widgets/bottomBar";
 
 const NO_TEXT = "[type=checkbox], [type=radio], [type=button], [type=submit], [type=reset], [type=range], [type=file]";
@@ -15,13 +16,16 @@ export const hasOverlay = (): boolean => document.querySelector(OVERLAYS) !== nu
 
 /** Never while typing, with a modifier, or with an overlay open. */
 export const isShortcutEvent = (event: KeyboardEvent): boolean =>
-  !event.isComposing && !event.ctrlKey && !event.altKey && !event.metaKey && !takesText(event.target) && !hasOverlay();
+  !event.ctrlKey && !event.altKey && !event.metaKey && !takesText(event.target) && !hasOverlay();
 
 /** Ctrl+K deletes the rest of a line on a Mac, so the shortcut is Cmd+K there. */
 const isMac = (): boolean => /Mac|iP(?:hone|ad)/.test(navigator.platform);
 
-export const isPaletteKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
-  key.toLowerCase() === "k" && !altKey && !shiftKey && (isMac() ? metaKey && !ctrlKey : ctrlKey !== metaKey);
+export const isPaletteKey = (event: KeyboardEvent): boolean => {
+  const { ctrlKey, metaKey, altKey, shiftKey } = event;
+  const isModified = !altKey && !shiftKey && (isMac() ? metaKey && !ctrlKey : ctrlKey !== metaKey);
+  return isModified && getLatinKey(event).toLowerCase() === "k";
+};
 
 export const formatPaletteShortcut = (t: Translate): string => (isMac() ? "⌘ K" : t("layout.findKeys"));
 
@@ -72,7 +76,7 @@ const editRow = (): void => {
 
 /** A keyboard shortcut and its line in the help. */
 export interface KeyCommand {
-  /** Values of `KeyboardEvent.key`, separated by spaces in a sequence: "g s". Letters are lower case. */
+  /** Values of `getLatinKey`, separated by spaces in a sequence: "g s". Letters are lower case. */
   keys: string;
   label: MessageKey | ResourceMessageKey;
   group: "go" | "list" | "page";
@@ -88,14 +92,14 @@ export interface KeyActions {
 const SEQUENCE_MS = 1500;
 
 /** Ignores Caps Lock; a letter with Shift matches nothing. */
-const getKey = ({ key, shiftKey }: Pick<KeyboardEvent, "key" | "shiftKey">): string =>
-  shiftKey ? key : key.toLowerCase();
+const getKey = (event: Pick<KeyboardEvent, "key" | "code" | "shiftKey">): string =>
+  event.shiftKey ? event.key : getLatinKey(event).toLowerCase();
 
 /** @returns a function that runs a matching command, and returns true if the key is part of a shortcut */
 export const createConsumer = (table: readonly KeyCommand[], now = () => performance.now()) => {
   let pendingKeys = "";
   let pressedAt = 0;
-  return (event: Pick<KeyboardEvent, "key" | "shiftKey" | "repeat">): boolean => {
+  return (event: Pick<KeyboardEvent, "key" | "code" | "shiftKey" | "repeat">): boolean => {
     const sequence = now() - pressedAt <= SEQUENCE_MS ? pendingKeys : "";
     pendingKeys = "";
     for (const keys of [...(sequence ? [`${sequence} ${getKey(event)}`] : []), getKey(event)]) {
