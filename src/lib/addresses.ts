@@ -3,7 +3,10 @@ import type { Identifier } from "ra-core";
 /** Characters that IDNA removes or refuses (UTS 46), which pasted names may contain: zero-width, control, writing direction. */
 const INVISIBLE = /(?!\s)[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]|\uFEFF/gu;
 const JOINER = /[\u200C\u200D]/;
-const LETTERS_WITH_JOINERS = /[\p{L}\p{M}\p{N}]*[\u200C\u200D][\p{L}\p{M}\p{N}\u200C\u200D]*/gu;
+const LETTERS_WITH_JOINERS =
+  /(?<![\p{L}\p{M}\p{N}\u200C\u200D])[\p{L}\p{M}\p{N}]*[\u200C\u200D][\p{L}\p{M}\p{N}\u200C\u200D]*/gu;
+/** Longer texts are no names; checking each of their joiners would take long. */
+const NAME_LENGTH_MAX = 253;
 const QUOTES = String.raw`"'\u0060´‘’‚‛“”„‟‹›«»〝〞〟＂＇<>`;
 const START = new RegExp(`^[\\s${QUOTES},;，；、]+`, "u");
 const END = new RegExp(`[\\s${QUOTES},;，；、.。．｡]+$`, "u");
@@ -20,6 +23,7 @@ const withoutJoiners = (characters: readonly string[]): string =>
 /** Joiners are letters of a name between certain others (RFC 5892 Appendix A); elsewhere they are only invisible. */
 const stripMisplacedJoiners = (letters: string): string => {
   const characters = Array.from(letters);
+  if (characters.length > NAME_LENGTH_MAX) return withoutJoiners(characters);
   // The URL parser checks the context, in some browsers of the first joiner only.
   const isInContext = (joiner: string, index: number) =>
     characters[index - 1] !== joiner &&
@@ -62,7 +66,7 @@ export const toCleanName = (typed: string): string => cleanName(typed).name;
 
 export const SCHEME = /^[a-z][a-z\d+.-]*:\/\//i;
 
-/** Without scheme and www, which is a part of the name in `www.de`. */
+/** Removes the scheme and www, which is a part of the name in `www.de`. */
 export const stripAddressPrefix = (address: string): string =>
   address.replace(SCHEME, "").replace(/^www\.(?=[^./?#:]+\.)/i, "");
 

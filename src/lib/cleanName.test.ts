@@ -48,6 +48,13 @@ test.each<[typed: string, name: string, removed: string]>([
   expect(cleanName(typed)).toEqual({ name, removed: Array.from(removed) });
 });
 
+test("cleans long texts, whose joiners are no part of a name", () => {
+  const letters = "ශ්".repeat(50_000);
+  expect(cleanName(letters).name).toBe(letters);
+  expect(cleanName(`${letters}\u200D${letters}`).name).toBe(letters + letters);
+  expect(cleanName("ශ්\u200D".repeat(50_000)).name).toBe(letters);
+});
+
 const pieces = fc.constantFrom("a", "-", ".", "example", " ", "\t", "\u00A0", '"', "“", "»", ",", ";", "。", "ü", "😀");
 const invisibles = fc.constantFrom(
   ...Array.from("\u200B\u200C\u200D\u200E\u200F\u202A\u202E\u2060\u2066\u2069\u00AD\uFEFF"),

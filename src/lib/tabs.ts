@@ -4,9 +4,9 @@
  */
 
 export interface Tabs<Message> {
-  /** To all other tabs. */
+  /** Sends to all other tabs. */
   dispatch: (message: Message) => void;
-  /** To this tab only. */
+  /** Delivers to this tab only. */
   dispatchLocally: (message: Message) => void;
   listen: (callback: (message: Message) => void) => () => void;
 }
