@@ -3,6 +3,7 @@ import type { DnsRecord } from "../records";
 import { toAsciiName, stripFinalDot } from "@/lib/dnsNames";
 import { isIpv6, parseAddress } from "./addresses";
 import { type DataPart, getHost, toTypeOption, getPriority, getRecordType, splitData } from "./recordTypes";
+import { toResolvedText } from "./zoneFile/tokenizeLines";
 
 export interface ComparableRecord {
   /** Normalized for comparison. */
@@ -26,6 +27,7 @@ export const toNumber = (value: string | number | null | undefined): number | un
 const normalizeValue = ({ kind }: DataPart, value: string): string => {
   if (kind === "address") return parseAddress(value)?.value.toString(16) ?? value.trim().toLowerCase();
   if (kind === "name") return toAsciiName(value);
+  if (kind === "strings") return toResolvedText(value);
   if (kind === "number") return String(toNumber(value) ?? value);
   return kind === "word" ? value.toLowerCase() : value;
 };

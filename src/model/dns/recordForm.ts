@@ -18,7 +18,7 @@ import {
 import {
   hasPriorityInData,
   getHost,
-  keepPriorityPlace,
+  keepStoredForm,
   isSameData,
   joinData,
   toTypeOption,
@@ -106,7 +106,7 @@ export const toSentFields = (
   const typed = {
     type: resolveType(values, record ? [record] : [], ipv6Type),
     name: toSentName(values.name, zone, record),
-    ...keepPriorityPlace(record, {
+    ...keepStoredForm(record, {
       type: values.type,
       data: toSentData(values.type, values.data, zone, record),
       priority: hasPriority ? toNumberOrText(values.priority) : null,

@@ -4,7 +4,7 @@ import type { DnsRecord } from "../records";
 import { toComparable } from "./record";
 import { emptyFormValues, toSentFields, toFormValues } from "./recordForm";
 import {
-  keepPriorityPlace,
+  keepStoredForm,
   isSameData,
   joinData,
   listTypeOptions,
@@ -101,7 +101,7 @@ test.each<[from: Pick<DnsRecord, "data" | "priority">, shaped: object]>([
     { data: "20 7 5061 b", priority: 20 },
   ],
 ])("puts the priority of an SRV record back where it was: %o", (from, shaped) => {
-  expect(keepPriorityPlace({ type: "SRV", ...from }, { type: "SRV", data: "7 5061 b", priority: 20 })).toEqual(shaped);
+  expect(keepStoredForm({ type: "SRV", ...from }, { type: "SRV", data: "7 5061 b", priority: 20 })).toEqual(shaped);
 });
 
 test("compares records independently of their notation", () => {
@@ -112,6 +112,33 @@ test("compares records independently of their notation", () => {
   expect(target("CAA", "0 ISSUE ca.example")).toEqual(target("CAA", '00 issue "ca.example"'));
   expect(target("CAA", '0 issue "a"')).not.toEqual(target("CAA", '0 issue "A"'));
   expect(target("SRV", "10 5 5060 SIP.example.")).toEqual(target("SRV", "05 5060 sip.example", 10));
+});
+
+test.each<[stored: string, text: string]>([
+  ['"v=spf1 mx -all"', "v=spf1 mx -all"],
+  ['"v=DKIM1; k=rsa; p=AAAA" "BBBB"', "v=DKIM1; k=rsa; p=AAAABBBB"],
+  [String.raw`"say \"hi\"; \\ "`, String.raw`say "hi"; \ `],
+  [' "a" ""  "b" ', "ab"],
+  ['""', ""],
+])("compares the stored text %j as %j, and keeps its quotation marks when it is edited", (stored, text) => {
+  const target = (data: string) => toComparable({ name: "a.example", type: "TXT", data, priority: null }).target;
+  expect(target(stored)).toBe(target(text));
+  const record: DnsRecord = { id: 1, type: "TXT", name: "a.example", data: stored, ttl: 300 };
+  const values = toFormValues(record, "example");
+  const send = (typed: Partial<typeof values>) => toSentFields({ ...values, ...typed }, "example", record).data;
+  expect(send({ ttl: "60", ttl_unit: "seconds" })).toBe(stored);
+  expect(send({ data: 'new "x"' })).toBe(String.raw`"new \"x\""`);
+  expect(send({ data: '"new" "y"' })).toBe('"new" "y"');
+  expect(send({ data: "a".repeat(300) })).toBe(`"${"a".repeat(255)}" "${"a".repeat(45)}"`);
+  expect(send({ data: "" })).toBe("");
+});
+
+test("an unquoted text, and one that only contains quotation marks, is sent as typed", () => {
+  for (const stored of ["v=spf1 -all", 'say "a"', '"a" b', '"a', "“a”"]) {
+    const record: DnsRecord = { id: 1, type: "TXT", name: "a.example", data: stored, ttl: 300 };
+    const values = toFormValues(record, "example");
+    expect(toSentFields({ ...values, data: "new" }, "example", record).data).toBe("new");
+  }
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { stripInvisible } from "@/lib/addresses";
 import type { DnsRecord } from "../records";
-import { quote } from "./zoneFile/presentation";
-import { tokenizeLine } from "./zoneFile/tokenizeLines";
+import { quote, quoteStrings } from "./zoneFile/presentation";
+import { isQuotedText, tokenizeLine } from "./zoneFile/tokenizeLines";
 
 /**
  * The registry of the record types that the panel edits. The form, bulk edit, zone files, comparison and warnings read it. A type is added
@@ -160,10 +160,17 @@ export const hasPriorityInData = ({ type, data }: Omit<Target, "priority">): boo
 export const getPriority = ({ type, data, priority }: Target): DnsRecord["priority"] =>
   splitData(type, data ?? "").priority ?? priority;
 
-/** Puts the priority back into the data of a record that came with it there. */
-export const keepPriorityPlace = (from: Target | undefined, { type, data, priority }: Target): Omit<Target, "type"> => {
+export const isStringsType = (type: string): boolean => getRecordType(type).parts[0]?.kind === "strings";
+
+/** Writes the data as the record came: a text in quoted strings, the priority within the data. */
+export const keepStoredForm = (from: Target | undefined, { type, data, priority }: Target): Omit<Target, "type"> => {
+  if (from?.type !== type) return { data, priority };
+  if (isStringsType(type)) {
+    const isKept = !data || isQuotedText(data) || !isQuotedText(from.data ?? "");
+    return { data: isKept ? data : quoteStrings(data), priority };
+  }
+  if (!hasPriorityInData(from)) return { data, priority };
   const { values } = splitData(type, data ?? "");
-  if (!from || from.type !== type || !hasPriorityInData(from)) return { data, priority };
   return {
     data: joinData(type, { values, priority: String(priority ?? "") }),
     priority: (from.priority ?? "") === "" ? from.priority : priority,

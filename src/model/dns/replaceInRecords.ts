@@ -3,8 +3,8 @@ import { matchFinalDot, toAsciiName, toLabels } from "@/lib/dnsNames";
 import { parseAddress } from "./addresses";
 import { toRecordFields, type Change } from "./change";
 import { mapData, type DataPart } from "./recordTypes";
-import { toResolvedText } from "./spf";
 import { quoteStrings } from "./zoneFile/presentation";
+import { toResolvedText } from "./zoneFile/tokenizeLines";
 
 /**
  * Finds and replaces a value in the data of records: an address by its value, a host name as a whole name, and anything else as a whole
@@ -99,7 +99,7 @@ const replaceInText = (text: string, replacement: Replacement, kind: Kind): stri
 
 /** A value may extend over several quoted strings, so changed data is split anew. */
 const replaceInStrings = (data: string, replacement: Replacement, kind: Kind): string => {
-  const text = toResolvedText({ data });
+  const text = toResolvedText(data);
   const replaced = replaceInText(text, replacement, kind);
   if (text === data) return replaced;
   return replaced === text ? data : quoteStrings(replaced);

@@ -1,7 +1,7 @@
 import type { DnsRecord } from "../records";
 import { stripInvisible } from "@/lib/addresses";
 import { findInvalidTerm } from "./spfSyntax";
-import { joinQuotedStrings } from "./zoneFile/tokenizeLines";
+import { joinQuotedStrings, toResolvedText } from "./zoneFile/tokenizeLines";
 
 /** SPF records (RFC 7208), and stray characters in all texts that mail programs read. */
 
@@ -16,12 +16,6 @@ export const normalizeText = ({ data }: Data): string => {
   return joinQuotedStrings(text) ?? text.trim().replace(new RegExp(`^[${QUOTES}]+|[${QUOTES}]+$`, "g"), "");
 };
 
-/** The text that a resolver gets. Some servers write it as strings in straight quotation marks; anything else is part of it. */
-export const toResolvedText = ({ data }: Data): string => {
-  const text = data ?? "";
-  return (/^\s*"/.test(text) ? joinQuotedStrings(text) : undefined) ?? text;
-};
-
 /** True for a text that is, or is meant as, an SPF record: the version and nothing, or a space, behind it (RFC 7208 section 4.5). */
 export const isSpf = (record: Text): boolean => record.type === "TXT" && /^v=spf1(\s|$)/i.test(normalizeText(record));
 
@@ -34,7 +28,7 @@ export const getMailTextTag = (record: Text): string | undefined =>
 /** Characters that a mail text must not contain: any but ASCII, and any before its version. A tab is allowed, but not in SPF. */
 export const findStrayCharacters = (record: Text): string[] => {
   if (!getMailTextTag(record)) return [];
-  const text = toResolvedText(record);
+  const text = toResolvedText(record.data ?? "");
   const before = /^.*?(?=v=)/is.exec(text)?.[0] ?? "";
   const stray = text.match(isSpf(record) ? /[^ -~]/gu : /[^ -~\t]/gu) ?? [];
   return [...new Set([...Array.from(before), ...stray])];
@@ -47,7 +41,14 @@ export const repairText = (record: Data): string =>
     .trim();
 
 export const findInvalidSpfTerm = (record: Text): string | undefined =>
-  isSpf(record) ? findInvalidTerm(toResolvedText(record).split(/ +/).slice(1).filter(Boolean)) : undefined;
+  isSpf(record)
+    ? findInvalidTerm(
+        toResolvedText(record.data ?? "")
+          .split(/ +/)
+          .slice(1)
+          .filter(Boolean),
+      )
+    : undefined;
 
 export const parseSpfTerms = (record: Data): string[] => normalizeText(record).split(/\s+/).slice(1).filter(Boolean);
 

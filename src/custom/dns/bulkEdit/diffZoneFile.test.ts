@@ -5,6 +5,8 @@ import { applyEdit, previewZone } from "@/model/dns/change";
 import { toCommentLine } from "@/model/dns/comment";
 import { parseZoneFile } from "@/model/dns/zoneFile/parseZoneFile";
 import { printZoneFile } from "@/model/dns/zoneFile/printZoneFile";
+import { quote } from "@/model/dns/zoneFile/presentation";
+import { isQuotedText, toResolvedText } from "@/model/dns/zoneFile/tokenizeLines";
 import { aRecord, arbitraryZones, edit, zone } from "../changes/testZones";
 import { diffZoneFile, type ImportOptions } from "./diffZoneFile";
 
@@ -62,6 +64,42 @@ test.each([
   ["a new record with two TTLs", "www 300 A 192.0.2.1\na 300 A 192.0.2.7\na 60 A 192.0.2.7", ["add"]],
 ] as const)("counts each record once if the text has %s", (_, text, kinds) => {
   for (const options of [edited, pasted]) expect(diff(text, [plain], options).map(({ kind }) => kind)).toEqual(kinds);
+});
+
+const spf = aRecord({ type: "TXT", data: '"v=spf1 mx -all"' });
+const dkim = aRecord({ name: `k._domainkey.${zone}`, type: "TXT", data: '"v=DKIM1; p=AAAA" "BBBB"' });
+
+test.each<[string, ImportOptions, DnsRecord, text: string, changed: Partial<DnsRecord> | undefined]>([
+  ["an SPF", pasted, spf, 'www 300 TXT "v=spf1 mx -all"', undefined],
+  ["an SPF without quotation marks", edited, spf, "www 300 TXT v=spf1 mx -all", undefined],
+  ["a DKIM key in one string", edited, dkim, 'k._domainkey 300 TXT "v=DKIM1; p=AAAABBBB"', undefined],
+  ["a DKIM key in other strings", pasted, dkim, 'k._domainkey 300 TXT "v=DKIM1; " "p=AAAABBBB"', undefined],
+  ["another TTL", pasted, dkim, 'k._domainkey 60 TXT "v=DKIM1; p=AAAABBBB"', { ttl: 60 }],
+  ["another SPF", pasted, spf, "www 300 TXT v=spf1 -all", { data: '"v=spf1 -all"' }],
+  ["another key", edited, dkim, 'k._domainkey 300 TXT "v=DKIM1; p=CC"', { data: '"v=DKIM1; p=CC"' }],
+])("a text that the server stores in quotation marks: %s", (_, options, record, text, changed) => {
+  expect(diff(text, [record], options)).toMatchObject(changed ? [edit(record, changed)] : []);
+  expect(printZoneFile([record], zone).text).not.toMatch(/""|\\"/);
+});
+
+test("property: finds no changes between a quoted SPF and its zone file, and keeps it quoted", () => {
+  const strings = fc.array(fc.string({ maxLength: 40 }), { maxLength: 4 });
+  fc.assert(
+    fc.property(strings, fc.string({ maxLength: 300 }), (more, end) => {
+      const [parts, next] = [["v=spf1 ", ...more], `v=spf1 ${end}`];
+      const record = aRecord({ type: "TXT", data: parts.map(quote).join(" ") });
+      const plainRecord = aRecord({ type: "TXT", data: parts.join("") });
+      expect(printZoneFile([record], zone)).toEqual(printZoneFile([plainRecord], zone));
+      expect(diff(printZoneFile([plainRecord], zone).text, [record], edited)).toEqual([]);
+      const [after] = previewZone(
+        [record],
+        diff(printZoneFile([{ ...record, data: next }], zone).text, [record], edited),
+      );
+      const data = after?.data ?? "";
+      expect([isQuotedText(data), toResolvedText(data)]).toEqual([true, next]);
+    }),
+    { numRuns: 300 },
+  );
 });
 
 test("adds a record with its comment, or without the field", () => {

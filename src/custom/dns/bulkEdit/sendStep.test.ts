@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import type { PanelDataProvider } from "@/dataProvider";
 import type { DnsRecord } from "@/model/records";
+import { getOutcome } from "@/ui/afterWrite/outcome";
 import { toRecordFields, type Change } from "@/model/dns/change";
 import { createPlan } from "../changes/createPlan";
 import { reverseSteps } from "../changes/planRevert";
@@ -9,7 +10,7 @@ import { parseZoneFile } from "@/model/dns/zoneFile/parseZoneFile";
 import { printZoneFile } from "@/model/dns/zoneFile/printZoneFile";
 import { diffZoneFile } from "./diffZoneFile";
 import { editField } from "./editRows";
-import { sendStep } from "./sendStep";
+import { sendStep, toVerifiableWrite } from "./sendStep";
 
 const collectBodies = async (steps: readonly Change[]): Promise<unknown[]> => {
   const write = vi.fn((_: string, { data }: { data: object }) => Promise.resolve({ data: { id: 1, ...data } }));
@@ -93,4 +94,16 @@ test("keeps unknown fields of a restored or moved record", async () => {
   const { steps } = createPlan([record, arrival], [move, swap]);
   const moved = steps.filter(({ kind }) => kind === "add");
   expect((await collectBodies(moved))[0]).toEqual({ domain_id: 5, ...fields, name: `ftp.${zone}` });
+});
+
+test.each<[sent: Partial<DnsRecord>, stored: Partial<DnsRecord>]>([
+  [{ type: "TXT", data: "v=spf1 mx -all" }, { data: '"v=spf1 mx -all"' }],
+  [{ type: "CAA", data: '0 issue "ca.example"' }, { data: "0 issue ca.example" }],
+  [{ type: "AAAA", data: "2001:db8:0::1" }, { data: "2001:db8::1" }],
+])("finds an added record that the server stored in another notation: %o", (sent, stored) => {
+  const step: Change = { kind: "add", key: "new 1", to: toRecordFields(aRecord(sent)) };
+  const write = toVerifiableWrite(step, { domainId: 5, ipv6Type: "AAAA" });
+  const find = (record: DnsRecord) => getOutcome(write, { rows: [], isWhole: true }, { rows: [record], isWhole: true });
+  expect(find(aRecord({ ...sent, ...stored }))).toBe("there");
+  expect(find(aRecord({ ...sent, data: "other" }))).toBeUndefined();
 });

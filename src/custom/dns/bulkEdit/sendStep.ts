@@ -3,10 +3,10 @@ import type { PanelDataProvider } from "@/dataProvider";
 import type { WriteOrigin } from "@/dataProvider/exchange";
 import type { DnsRecord } from "@/model/records";
 import { useT } from "@/i18n";
-import { isDone, type Rows, type Write, toWrite } from "@/ui/afterWrite/outcome";
+import { isDone, type Rows, type Write } from "@/ui/afterWrite/outcome";
 import { useVerifyWrite } from "@/ui/afterWrite/useVerifyWrite";
 import { useServices } from "@/ui/services";
-import { isEqualInDns } from "../changes/diffRecords";
+import { isEqualInDns, isSameRecord } from "../changes/diffRecords";
 import { formatRecord } from "../formatRecord";
 import { replaceMissingDataMessage } from "../replaceMissingDataMessage";
 import { toSavedRecord } from "../zoneCache";
@@ -61,7 +61,8 @@ export const toVerifiableWrite = (
 ): Write => {
   if (step.kind === "remove") return { kind: "delete", id: step.from.id };
   if (step.kind === "change") return { kind: "update", sent: step.to, loaded: step.from };
-  return toWrite(toBody(step, domainId, ipv6Type), undefined, "type", "name", "data");
+  const body = toBody(step, domainId, ipv6Type);
+  return { kind: "create", isNamed: (row) => isSameRecord(row as DnsRecord, body) };
 };
 
 export const toRows = ({ records, invalidRecords }: ZoneRecords): Rows => ({ rows: records, isWhole: !invalidRecords });

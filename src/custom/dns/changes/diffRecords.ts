@@ -6,7 +6,7 @@ import { toComparable, type RecordContent, DEFAULT_TTL } from "@/model/dns/recor
 import {
   hasPriorityInData,
   getHost,
-  keepPriorityPlace,
+  keepStoredForm,
   isAddressType,
   isEditableType,
   mapData,
@@ -78,7 +78,7 @@ const keepNotation = (from: DnsRecord, to: RecordFields): RecordFields => {
   const host = getHost(from.type, data) ?? data;
   const dotted = mapData(to.type, to.data, (value, { kind }) => (kind === "name" ? matchFinalDot(host, value) : value));
   const isSamePriority = current.priority === wanted.priority;
-  const shaped = keepPriorityPlace(from, { ...to, data: dotted });
+  const shaped = keepStoredForm(from, { ...to, data: dotted });
   const isKept = current.target === wanted.target && (isSamePriority || !hasPriorityInData(from));
   return {
     ...to,

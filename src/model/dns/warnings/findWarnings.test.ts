@@ -172,6 +172,24 @@ test.each<[string, Typed, Typed[], string[]]>([
     [{ type: "TXT", data: "v=spf1" }],
     ["data: quotedText", "data: secondSpf"],
   ],
+  [
+    "the same SPF as the server stores it",
+    { type: "TXT", data: "v=spf1 -all" },
+    [{ type: "TXT", data: '"v=spf1" " -all"' }],
+    ["data: duplicate"],
+  ],
+  [
+    "quoted text beside texts that the server stores in quotes",
+    { type: "TXT", data: '"a" "b"' },
+    [{ type: "TXT", data: '"other"' }],
+    [],
+  ],
+  [
+    "text of 255 octets, quoted",
+    { type: "TXT", data: `"${label(250)}" "${label(5)}"` },
+    [{ type: "TXT", data: '"a"' }],
+    [],
+  ],
   ["SPF with a no-break space", { type: "TXT", data: "v=spf1\u00A0mx -all" }, [], ["data: strayBlank"]],
   ["SPF in one quotation mark", { type: "TXT", data: '"v=spf1 mx -all' }, [], ["data: strayCharacter"]],
   ["DKIM with a tab", { type: "TXT", data: "v=DKIM1;\tp=MIIB" }, [], []],
@@ -272,6 +290,19 @@ test.each<[data: string, fix: string]>([
   const fixes = check({ type: "TXT", data }).flatMap((warning) => warning.fix ?? []);
   expect(fixes.at(-1)).toBe(fix);
   expect(listWarnings({ type: "TXT", data: fix })).toEqual([]);
+});
+
+test("accepts the quotation marks that the server stores", () => {
+  const warn = (data: string, storedData?: string) =>
+    findWarnings({
+      hostname: "www",
+      zone,
+      record: createRecord({ type: "TXT", data }),
+      others: [],
+      before: storedData === undefined ? undefined : createRecord({ type: "TXT", data: storedData }),
+    });
+  expect([warn('"v=spf1 mx -all"', '"v=spf1 -all"'), warn('"a" "b"', '"a" "b"')]).toEqual([[], []]);
+  expect(warn('"v=spf1 mx -all"', "v=spf1 -all")).toMatchObject([{ code: "quotedText" }]);
 });
 
 test("does not check an unchanged name with a final dot", () => {

@@ -16,6 +16,7 @@ import {
 } from "../spf";
 import { decodeGenericData } from "../zoneFile/decodeGenericData";
 import { MAX_STRING_OCTETS, splitStrings } from "../zoneFile/presentation";
+import { isQuotedText, toResolvedText } from "../zoneFile/tokenizeLines";
 import type { Finding, RecordInZone, Rule } from "./rule";
 
 const BLANK = /[\s\u200B\u2060\uFEFF]/u;
@@ -109,7 +110,7 @@ export const unknownValue: Rule = (situation) =>
 
 /** A name has one SPF record; with two, validation fails permanently. RFC 7208 sections 3.2 and 4.5. */
 export const secondSpf: Rule = ({ record, others }) =>
-  isSpf(record) && others.some((other) => other.name === record.name && other.data !== record.data && isSpf(other))
+  isSpf(record) && others.some((other) => other.name === record.name && other.target !== record.target && isSpf(other))
     ? { field: "data", args: { name: record.name } }
     : undefined;
 
@@ -165,17 +166,19 @@ export const nullMx: Rule = ({ record, others }) => {
 
 /** A string of a TXT record has at most 255 octets; a longer text is split. RFC 1035 sections 3.3 and 3.3.14. */
 export const longText: Rule = ({ record: { type, data } }) => {
-  const octets = type === "TXT" ? countOctets(data) : 0;
+  const text = toResolvedText(data);
+  const octets = type === "TXT" ? countOctets(text) : 0;
   if (octets <= MAX_STRING_OCTETS) return undefined;
-  const sizes = splitStrings(data).map(countOctets);
+  const sizes = splitStrings(text).map(countOctets);
   const args = { octets, limit: MAX_STRING_OCTETS, smart_count: sizes.length, sizes: sizes.join(" + ") };
   return { field: "data", args };
 };
 
 const QUOTED = /^["“”„‟«»][^]*["“”„‟«»]$/;
 
-/** Quotation marks belong to the syntax of zone files (RFC 1035 section 5.1), not to the text. */
-export const quotedText: Rule = ({ record: { type, data } }) =>
-  type === "TXT" && data.trim().length > 1 && QUOTED.test(data.trim())
-    ? { field: "data", fix: normalizeText({ data }) }
-    : undefined;
+/** Quotation marks belong to the syntax of zone files (RFC 1035 section 5.1), not to the text, unless the server stores texts in it. */
+export const quotedText: Rule = ({ record: { type, data }, others, before }) => {
+  if (type !== "TXT" || data.trim().length < 2 || !QUOTED.test(data.trim())) return undefined;
+  const isStoredQuoted = [before, ...others].some((other) => other?.type === "TXT" && isQuotedText(other.data));
+  return isStoredQuoted ? undefined : { field: "data", fix: normalizeText({ data }) };
+};

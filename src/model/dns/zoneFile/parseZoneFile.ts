@@ -2,10 +2,10 @@ import { TEXT_MAX_LENGTH } from "@/lib/constants";
 import { toAsciiName, isWithinZone } from "@/lib/dnsNames";
 import type { NoteReason, RecordFields } from "../change";
 import { toCommentLine } from "../comment";
-import { Fault, type FaultReason, findTags, isStringsType, isVersioned, readData, readName } from "./readData";
+import { Fault, type FaultReason, findTags, isVersioned, readData, readName } from "./readData";
 import type { Word } from "./readWord";
 import { type Line, tokenizeLines } from "./tokenizeLines";
-import { getRecordType, isEditableType } from "../recordTypes";
+import { getRecordType, isEditableType, isStringsType } from "../recordTypes";
 import { parseTtl } from "../record";
 import { parseClassName, isUnsupportedType, parseTypeName } from "./typeNames";
 

@@ -7,6 +7,7 @@ import { toCommentLine } from "../comment";
 import { toComparable, toNumber, DEFAULT_PRIORITY, DEFAULT_TTL, MAX_PRIORITY, type RecordContent } from "../record";
 import { type DataPart, joinData, getRecordType, splitData } from "../recordTypes";
 import { escapeName, quote, printName, quoteStrings } from "./presentation";
+import { toResolvedText } from "./tokenizeLines";
 
 const isName = (name: string) => name !== "" && !name.split(".").includes("");
 const isIntegerUpTo = (number: number, highest: number) => Number.isInteger(number) && number >= 0 && number <= highest;
@@ -27,8 +28,9 @@ const toPrintableValue = (part: DataPart, value: string): string | undefined => 
     case "word":
       return /^[a-z\d]+$/i.test(value.trim()) ? value.trim() : undefined;
     case "text":
-    case "strings":
       return value;
+    case "strings":
+      return toResolvedText(value);
     case "opaque":
       return undefined;
   }

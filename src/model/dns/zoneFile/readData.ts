@@ -1,7 +1,7 @@
 import { parseAddress } from "../addresses";
 import type { RecordFields } from "../change";
 import { MAX_PRIORITY } from "../record";
-import { type DataPart, getRecordType, joinData, type RecordTypeName } from "../recordTypes";
+import { type DataPart, getRecordType, isStringsType, joinData, type RecordTypeName } from "../recordTypes";
 import { decodeGenericData } from "./decodeGenericData";
 import type { Word, WordFault } from "./readWord";
 import type { Comment, Line } from "./tokenizeLines";
@@ -29,8 +29,6 @@ export class Fault extends Error {
     super(reason);
   }
 }
-
-export const isStringsType = (type: string) => getRecordType(type).parts[0]?.kind === "strings";
 
 /** The full name without a final dot; the root is ".". */
 export const readName = ({ text, isQuoted, escaped }: Word, origin: string): string => {

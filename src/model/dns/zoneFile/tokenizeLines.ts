@@ -121,3 +121,12 @@ export const joinQuotedStrings = (typed: string): string | undefined => {
   const words = tokenizeLine(typed);
   return words?.every(({ isQuoted }) => isQuoted) ? words.map(({ text }) => text).join("") : undefined;
 };
+
+/**
+ * The text that a resolver gets. Some servers, such as PowerDNS, store it as strings in straight quotation marks; anything else is part of
+ * the text.
+ */
+export const toResolvedText = (data: string): string =>
+  (/^\s*"/.test(data) ? joinQuotedStrings(data) : undefined) ?? data;
+
+export const isQuotedText = (data: string): boolean => toResolvedText(data) !== data;
