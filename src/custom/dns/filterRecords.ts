@@ -2,6 +2,7 @@ import type { DnsRecord } from "@/model/records";
 import { compareNaturally } from "@/lib/format";
 import { createTextFilter } from "@/lib/search";
 import { getOwnerName } from "@/model/dns/change";
+import { isSameType } from "@/model/dns/recordTypes";
 
 export const sortableColumns = ["name", "type", "data"] as const;
 export type SortColumn = (typeof sortableColumns)[number];
@@ -19,7 +20,8 @@ export const findSavedId = (
   const listed = after.find(({ id }) => String(id) === String(saved.id));
   if (listed) return listed.id;
   const idsBefore = new Set(before.map(({ id }) => id));
-  const isLike = (record: DnsRecord) => record.type === saved.type && getOwnerName(record) === getOwnerName(saved);
+  const isLike = (record: DnsRecord) =>
+    isSameType(record.type, saved.type) && getOwnerName(record) === getOwnerName(saved);
   const [match, ...others] = after.filter((record) => !idsBefore.has(record.id) && isLike(record));
   return others.length === 0 ? match?.id : undefined;
 };

@@ -1,7 +1,7 @@
 import type { DnsRecord } from "../records";
-import { toAsciiName, matchFinalDot } from "@/lib/dnsNames";
-import { DEFAULT_TTL, toNumber, type RecordContent } from "./record";
-import { mapData } from "./recordTypes";
+import { isWithinZone, toAsciiName, matchFinalDot } from "@/lib/dnsNames";
+import { DEFAULT_TTL, toFullName, toHostname, toNumber, type RecordContent } from "./record";
+import { isSameType, mapData } from "./recordTypes";
 
 export interface RecordFields {
   name: string;
@@ -78,10 +78,13 @@ export const copyFields = (record: DnsRecord): RecordFields => {
   return Object.assign(from, toRecordFields(record));
 };
 
-/** Adds a final dot to the names of a new record where the zone's own name has it. */
-export const matchFinalDots = (zone: string, fields: RecordFields): RecordFields => ({
+/** Writes the names of a new record as the zone's own name is written: in Unicode or punycode, with or without a final dot. */
+export const matchZoneNotation = (zone: string, fields: RecordFields): RecordFields => ({
   ...fields,
-  name: matchFinalDot(zone, fields.name),
+  name: matchFinalDot(
+    zone,
+    isWithinZone(fields.name, zone) ? toFullName(toHostname(fields.name, zone), zone) : fields.name,
+  ),
   data: mapData(fields.type, fields.data, (value, { kind }) => (kind === "name" ? matchFinalDot(zone, value) : value)),
 });
 
@@ -92,12 +95,12 @@ export const getOwnerName = ({ name }: Pick<DnsRecord, "name">): string => toAsc
 export const fillTtl = (fields: RecordFields, records: readonly DnsRecord[]): RecordFields => {
   if (fields.ttl !== null) return fields;
   const sibling = records.find(
-    (record) => record.type === fields.type && getOwnerName(record) === getOwnerName(fields),
+    (record) => isSameType(record.type, fields.type) && getOwnerName(record) === getOwnerName(fields),
   );
   return { ...fields, ttl: toNumber(sibling?.ttl) ?? DEFAULT_TTL };
 };
 
-export const isAlias = ({ type }: Pick<DnsRecord, "type">): boolean => type === "CNAME";
+export const isAlias = ({ type }: Pick<DnsRecord, "type">): boolean => isSameType(type, "CNAME");
 
 /** The zone with the changes applied; added records come last, their keys as ids. */
 export const previewZone = (records: readonly DnsRecord[], changes: ChangeSet): DnsRecord[] => {

@@ -29,6 +29,13 @@ test.each([
   ["myexample.com", "example.com", "myexample.com"],
   ["www.example.com.example.com", "example.com", "www.example.com"],
   ["www", "", "www"],
+  ["www.xn--mller-kva.example", "müller.example", "www"],
+  ["www.Müller.example.", "xn--mller-kva.example", "www"],
+  ["xn--mller-kva.example", "mu\u0308ller.example.", ""],
+  ["bücher.xn--mller-kva.example", "müller.example", "bücher"],
+  ["a.b.例え。テスト", "xn--r8jz45g.xn--zckzah", "a.b"],
+  ["xn--mller-kva.example", "example", "xn--mller-kva"],
+  ["www.xn--mller-kva.example", "muller.example", "www.xn--mller-kva.example"],
 ])("strips the zone: %s without %s is %j", (name, zone, hostname) => {
   expect(toHostname(name, zone)).toBe(hostname);
 });
@@ -96,6 +103,9 @@ test.each<[what: string, typed: Target, known: Target[], ipv6Type: Ipv6Type, exp
   ["a type that the form does not know", ["SRV", six], [["SRV", six]], "AAAA", "SRV"],
   ["AAAA without a target, untouched", ["A", ""], [["AAAA", null]], "AAAA", "AAAA"],
   ["what was a text", ["A", six], [["TXT", six]], "AAAA", "AAAA"],
+  ["a type in lower case", ["TXT", "new"], [["txt", "old"]], "AAAA", "txt"],
+  ["an address of a type in lower case", ["A", six], [["aaaa", six]], "A", "aaaa"],
+  ["a new type beside one in lower case", ["MX", "a"], [["txt", "a"]], "AAAA", "MX"],
   [
     "a target that a colleague has set meanwhile",
     ["A", six],

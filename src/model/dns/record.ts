@@ -1,6 +1,6 @@
 import type { PanelConfig } from "@/config";
 import type { DnsRecord } from "../records";
-import { toAsciiName, stripFinalDot } from "@/lib/dnsNames";
+import { isWithinZone, toAsciiName, toLabels } from "@/lib/dnsNames";
 import { isIpv6, parseAddress } from "./addresses";
 import { type DataPart, getHost, toTypeOption, getPriority, getRecordType, splitData } from "./recordTypes";
 import { toResolvedText } from "./zoneFile/tokenizeLines";
@@ -91,11 +91,12 @@ export const toFullName = (hostname: string, zone: string): string => {
 
 /** A name outside this zone stays as it is. */
 export const toHostname = (name: string, zone: string): string => {
-  const bare = stripFinalDot(name);
-  const [lower, suffix] = [bare.toLowerCase(), stripFinalDot(zone).toLowerCase()];
-  if (suffix === "") return name;
-  if (lower === suffix) return "";
-  return lower.endsWith(`.${suffix}`) ? bare.slice(0, -suffix.length - 1) : name;
+  if (!isWithinZone(name, zone)) return name;
+  const labels = name
+    .trim()
+    .replace(/[.。．｡]$/u, "")
+    .split(/[.。．｡]/u);
+  return labels.slice(0, -toLabels(zone).length).join(".");
 };
 
 /** The type of records with an IPv6 address. "A" is for a backend that has no AAAA and decides by the address. */
@@ -105,10 +106,14 @@ type Target = Pick<DnsRecord, "type" | "data">;
 
 const trimData = ({ data }: Pick<Target, "data">) => (data ?? "").trim();
 
-/** A and AAAA are one option in the form: an address that is among the `saved` ones keeps its type; otherwise the address decides. */
+/**
+ * A type is sent as the server wrote it. A and AAAA are one option in the form: an address that is among the `saved` ones keeps its type;
+ * otherwise the address decides.
+ */
 export const resolveType = (typed: Target, saved: readonly Target[], ipv6Type: Ipv6Type): string => {
   const option = toTypeOption(typed.type);
-  if (option !== "A") return option;
-  const same = saved.find((record) => toTypeOption(record.type) === "A" && trimData(record) === trimData(typed));
-  return same?.type ?? (isIpv6(trimData(typed)) ? ipv6Type : "A");
+  const same = saved.find(
+    (record) => toTypeOption(record.type) === option && (option !== "A" || trimData(record) === trimData(typed)),
+  );
+  return same?.type ?? (option === "A" && isIpv6(trimData(typed)) ? ipv6Type : option);
 };

@@ -26,6 +26,8 @@ test.each([
   [record(), { type: "A", name: "www", ttl: "1", ttl_unit: "hours" }],
   [record({ type: "AAAA", data: "2001:db8::1" }), { type: "A", data: "2001:db8::1" }],
   [record({ type: "TLSA" }), { type: "TLSA" }],
+  [record({ type: "mx", data: "a.example", priority: 5 }), { type: "MX", priority: "5" }],
+  [record({ type: "Aaaa" }), { type: "A" }],
   [record({ name: "example.com", ttl: 90 }), { name: "", ttl: "90", ttl_unit: "seconds" }],
   [record({ type: "MX", priority: "5", ttl: "300" }), { priority: "5", ttl: "5", ttl_unit: "minutes" }],
   [record({ name: null, data: null, ttl: null }), { name: "", data: "", ttl: "", ttl_unit: "seconds" }],
@@ -87,13 +89,15 @@ const names = fc.constantFrom(
   "WWW.Example.com.",
   "*.a.example.com",
   "other.example",
+  "www.xn--mller-kva.example.com",
+  "Müller.example.com",
   "",
   null,
 );
 const records = fc
   .record({
     name: names,
-    type: fc.constantFrom("A", "AAAA", "CNAME", "MX", "NS", "TXT", "SRV", "CAA", "SOA", "TYPE65280"),
+    type: fc.constantFrom("A", "AAAA", "CNAME", "MX", "NS", "TXT", "SRV", "CAA", "SOA", "TYPE65280", "cname", "Txt"),
     data: fc.oneof(
       fc.ipV4(),
       fc.ipV6(),
@@ -111,7 +115,14 @@ const records = fc
     priority: fc.oneof(fc.nat({ max: 65_535 }), fc.constantFrom("010", "", null, undefined)),
   })
   .map((fields) => record({ ...fields, weight: 5, proxied: null }));
-const zones = fc.constantFrom("example.com", "example.com.", "EXAMPLE.com", "");
+const zones = fc.constantFrom(
+  "example.com",
+  "example.com.",
+  "EXAMPLE.com",
+  "",
+  "müller.example.com",
+  "xn--mller-kva.example.com.",
+);
 type Values = ReturnType<typeof toFormValues>;
 const edits = fc.constantFrom<[edited: "name" | "data" | "ttl" | "priority" | "nothing", Partial<Values>]>(
   ["nothing", {}],
@@ -148,6 +159,10 @@ test.each<[hostname: string, zone: string, name: string | undefined, expected: s
   ["web", "example.com", undefined, "web.example.com"],
   ["", "example.com.", "www.example.com.", "example.com."],
   ["\u200Bweb. ", "example.com", undefined, "web.example.com"],
+  ["web", "müller.example", "www.xn--mller-kva.example", "web.xn--mller-kva.example"],
+  ["web", "xn--mller-kva.example", "Müller.example.", "web.Müller.example."],
+  ["", "müller.example", "www.xn--mller-kva.example", "xn--mller-kva.example"],
+  ["web", "müller.example", "other.example", "web.müller.example"],
 ])("hostname %j in %j, of a record named %j, is sent as %j", (hostname, zone, name, expected) => {
   expect(toSentName(hostname, zone, name === undefined ? undefined : record({ name }))).toBe(expected);
 });

@@ -1,6 +1,6 @@
 import type { DnsRecord } from "../records";
 import { toCleanName } from "@/lib/addresses";
-import { matchFinalDot } from "@/lib/dnsNames";
+import { isWithinZone, matchFinalDot } from "@/lib/dnsNames";
 import { toCommentLine } from "./comment";
 import {
   resolveType,
@@ -73,13 +73,19 @@ export const toNumberOrText = (text: string, convert = (amount: number): number 
 };
 
 /**
- * The full name has a final dot where the zone, or the renamed record, has one. A name whose hostname is unchanged stays as it is, even
+ * The full name ends as the renamed record's own name, or the zone, is written: in Unicode or punycode, with or without a final dot. A name whose hostname is unchanged stays as it is, even
  * outside this zone.
  */
 export const toSentName = (hostname: string, zone: string, record?: DnsRecord): string => {
   const ownName = record?.name ?? "";
   if (record && hostname === toHostname(ownName, zone)) return ownName;
-  const name = toFullName(toCleanName(hostname), zone);
+  const ownZone = isWithinZone(ownName, zone)
+    ? ownName
+        .trim()
+        .slice(toHostname(ownName, zone).length)
+        .replace(/^[.。．｡]/u, "")
+    : zone;
+  const name = toFullName(toCleanName(hostname), ownZone);
   return ownName === "" ? name : matchFinalDot(ownName, name);
 };
 

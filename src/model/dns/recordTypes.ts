@@ -91,13 +91,18 @@ export const recordTypeNames = Object.keys(registry) as RecordTypeName[];
 
 export const isEditableType = (type: string): type is RecordTypeName => Object.hasOwn(registry, type);
 
-export const getRecordType = (type: string): Omit<RecordType, "number"> =>
-  isEditableType(type) ? registry[type] : unregistered;
+/** Types have no case (RFC 1035 section 2.3.3). */
+export const isSameType = (a: string, b: string): boolean => a.toUpperCase() === b.toUpperCase();
+
+export const getRecordType = (type: string): Omit<RecordType, "number"> => {
+  const name = type.toUpperCase();
+  return isEditableType(name) ? registry[name] : unregistered;
+};
 
 export const findTypeByNumber = (text: string): RecordTypeName | undefined =>
   recordTypeNames.find((name) => text === `TYPE${registry[name].number}`);
 
-export const toTypeOption = (type: string): string => getRecordType(type).option ?? type;
+export const toTypeOption = (type: string): string => getRecordType(type).option ?? type.toUpperCase();
 
 const typeOptions = recordTypeNames.filter((name) => toTypeOption(name) === name);
 
@@ -164,7 +169,7 @@ export const isStringsType = (type: string): boolean => getRecordType(type).part
 
 /** Writes the data as the record came: a text in quoted strings, the priority within the data. */
 export const keepStoredForm = (from: Target | undefined, { type, data, priority }: Target): Omit<Target, "type"> => {
-  if (from?.type !== type) return { data, priority };
+  if (!from || !isSameType(from.type, type)) return { data, priority };
   if (isStringsType(type)) {
     const isKept = !data || isQuotedText(data) || !isQuotedText(from.data ?? "");
     return { data: isKept ? data : quoteStrings(data), priority };

@@ -1,5 +1,6 @@
 import type { DnsRecord } from "../records";
 import { stripInvisible } from "@/lib/addresses";
+import { isSameType } from "./recordTypes";
 import { findInvalidTerm } from "./spfSyntax";
 import { joinQuotedStrings, toResolvedText } from "./zoneFile/tokenizeLines";
 
@@ -17,13 +18,13 @@ export const normalizeText = ({ data }: Data): string => {
 };
 
 /** True for a text that is, or is meant as, an SPF record: the version and nothing, or a space, behind it (RFC 7208 section 4.5). */
-export const isSpf = (record: Text): boolean => record.type === "TXT" && /^v=spf1(\s|$)/i.test(normalizeText(record));
+const isText = ({ type }: Text) => isSameType(type, "TXT");
+
+export const isSpf = (record: Text): boolean => isText(record) && /^v=spf1(\s|$)/i.test(normalizeText(record));
 
 /** The version of an SPF (RFC 7208), DMARC (RFC 9989) or DKIM (RFC 6376) text. */
 export const getMailTextTag = (record: Text): string | undefined =>
-  record.type === "TXT"
-    ? /^v=(spf1|dmarc1|dkim1)(?![\w-])/i.exec(normalizeText(record))?.[1]?.toLowerCase()
-    : undefined;
+  isText(record) ? /^v=(spf1|dmarc1|dkim1)(?![\w-])/i.exec(normalizeText(record))?.[1]?.toLowerCase() : undefined;
 
 /** Characters that a mail text must not contain: any but ASCII, and any before its version. A tab is allowed, but not in SPF. */
 export const findStrayCharacters = (record: Text): string[] => {

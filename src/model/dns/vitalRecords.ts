@@ -2,12 +2,12 @@ import type { DnsRecord } from "../records";
 import { toAsciiName } from "@/lib/dnsNames";
 import { getOwnerName } from "./change";
 import { vitalKinds, type VitalKind } from "./massDeletionSchema";
-import { isAddressType } from "./recordTypes";
+import { isAddressType, isSameType } from "./recordTypes";
 
 type Row = Pick<DnsRecord, "name" | "type">;
 
 const isOfKind = (kind: VitalKind, { type }: Row): boolean =>
-  kind === "address" ? isAddressType(type) : type === kind;
+  kind === "address" ? isAddressType(type) : isSameType(type, kind);
 
 /** The vital kinds of which the zone, or its own name, had a record before and has none after. Of addresses only its own name counts. */
 export const findLostKinds = (before: readonly Row[], after: readonly Row[], zone: string): VitalKind[] => {

@@ -6,6 +6,7 @@ import { errorMessage } from "@/i18n/errorMessage";
 import { Status } from "@/ui/status/Status";
 import { ScrollTable } from "@/ui/table/ScrollTable";
 import type { Change } from "@/model/dns/change";
+import { isSameType } from "@/model/dns/recordTypes";
 import type { PresetParameter } from "../presets/presets";
 import { formatDetails } from "../formatRecord";
 import { ParameterField } from "../bulkEdit/PresetFields";
@@ -35,7 +36,8 @@ export interface OwnValues {
 const UNFOLDED_MAX = 2;
 
 const isMail = (change: Change) =>
-  (change.kind !== "add" && change.from.type === "MX") || (change.kind !== "remove" && change.to.type === "MX");
+  (change.kind !== "add" && isSameType(change.from.type, "MX")) ||
+  (change.kind !== "remove" && isSameType(change.to.type, "MX"));
 
 const formatTtls = (changes: readonly Change[], t: Translate): string => {
   const written = changes.flatMap((change) => (change.kind === "remove" ? [] : [change.to]));

@@ -7,6 +7,7 @@ import { parseZoneFile } from "@/model/dns/zoneFile/parseZoneFile";
 import { printZoneFile } from "@/model/dns/zoneFile/printZoneFile";
 import { quote } from "@/model/dns/zoneFile/presentation";
 import { isQuotedText, toResolvedText } from "@/model/dns/zoneFile/tokenizeLines";
+import { findNewWarnings } from "../changes/findNewWarnings";
 import { aRecord, arbitraryZones, edit, zone } from "../changes/testZones";
 import { diffZoneFile, type ImportOptions } from "./diffZoneFile";
 
@@ -100,6 +101,42 @@ test("property: finds no changes between a quoted SPF and its zone file, and kee
     }),
     { numRuns: 300 },
   );
+});
+
+const unicodeZone = "müller.example";
+const asciiZone = "xn--mller-kva.example";
+
+test.each([
+  [unicodeZone, asciiZone],
+  [asciiZone, unicodeZone],
+  [`${unicodeZone}.`, asciiZone],
+  [asciiZone, `${unicodeZone}.`],
+])("the zone %s with names in %s is one zone, and new names are written like it", (named, suffix) => {
+  const records = [
+    aRecord({ name: `www.${suffix}` }),
+    aRecord({ name: suffix, type: "MX", data: `mail.${suffix}`, priority: 10 }),
+    aRecord({ name: `a.b.${suffix}`, type: "cname", data: `www.${named}` }),
+  ];
+  const { text, leftOut } = printZoneFile(records, named);
+  const diffText = (typed: string) => diffZoneFile(parseZoneFile(typed, named).records, records, named, edited);
+  expect([leftOut, diffText(text)]).toEqual([[], []]);
+  const [changed, added, ...others] = diffText(`${text.replace("192.0.2.1", "192.0.2.9")}new 60 A 192.0.2.2`);
+  expect(changed).toMatchObject({ to: { name: `www.${suffix}`, data: "192.0.2.9" } });
+  expect([added, others]).toMatchObject([{ to: { name: `new.${named}` } }, []]);
+  for (const from of records) {
+    const warnings = findNewWarnings(records, [edit(from, { ttl: 60 })], named);
+    expect([...warnings.values()].flat()).toEqual([]);
+  }
+});
+
+test.each<[type: string, data: string, text: string]>([
+  ["txt", "hello", "TXT hello"],
+  ["Cname", "a.other.example", "CNAME a.other.example."],
+  ["aaaa", "2001:db8::1", "AAAA 2001:DB8::1"],
+])("a record of the type %s is not added again, and keeps its type", (type, data, text) => {
+  const record = aRecord({ type, data });
+  expect(diff(`www 300 ${text}`, [record], edited)).toEqual([]);
+  expect(diff(`www 60 ${text}`, [record], edited)).toMatchObject([edit(record, { ttl: 60 })]);
 });
 
 test("adds a record with its comment, or without the field", () => {

@@ -1,9 +1,10 @@
 import type { DnsRecord } from "@/model/records";
 import { toAsciiName } from "@/lib/dnsNames";
-import { matchFinalDots, getOwnerName, fillTtl, type Change, type RecordFields } from "@/model/dns/change";
+import { matchZoneNotation, getOwnerName, fillTtl, type Change, type RecordFields } from "@/model/dns/change";
 import { diffRecords, type Comparison } from "../changes/diffRecords";
 import { dropDuplicateChanges } from "../changes/dropDuplicateChanges";
 import type { RecordContent } from "@/model/dns/record";
+import { isSameType } from "@/model/dns/recordTypes";
 import { toPrintable } from "@/model/dns/zoneFile/printZoneFile";
 
 export interface ImportOptions {
@@ -34,10 +35,10 @@ export const diffZoneFile = (
   { comparison, keepDelegation, keepComments }: ImportOptions,
 ): Change[] => {
   const isIgnored = (record: RecordContent) =>
-    keepDelegation && record.type === "NS" && getOwnerName(record) === toAsciiName(zone);
+    keepDelegation && isSameType(record.type, "NS") && getOwnerName(record) === toAsciiName(zone);
   const current = records.filter((record) => toPrintable(record, zone) !== undefined && !isIgnored(record));
   const imported = parsed
-    .map((fields) => matchFinalDots(zone, fillTtl(readComment(fields, keepComments), records)))
+    .map((fields) => matchZoneNotation(zone, fillTtl(readComment(fields, keepComments), records)))
     .filter((fields) => !isIgnored(fields));
   return dropDuplicateChanges(records, diffRecords(current, imported, comparison)).changes;
 };

@@ -9,6 +9,7 @@ import {
   keepStoredForm,
   isAddressType,
   isEditableType,
+  isSameType,
   mapData,
   getRecordType,
 } from "@/model/dns/recordTypes";
@@ -74,7 +75,7 @@ const takePairs = (
 /** Keeps the server's notation where it means the same: the case of names, a missing TTL, a comment of several lines. */
 const keepNotation = (from: DnsRecord, to: RecordFields): RecordFields => {
   const [current, wanted] = [toCompared(from), toCompared(to)];
-  const { name, data, priority, ttl, comment } = toRecordFields(from);
+  const { name, type, data, priority, ttl, comment } = toRecordFields(from);
   const host = getHost(from.type, data) ?? data;
   const dotted = mapData(to.type, to.data, (value, { kind }) => (kind === "name" ? matchFinalDot(host, value) : value));
   const isSamePriority = current.priority === wanted.priority;
@@ -83,6 +84,7 @@ const keepNotation = (from: DnsRecord, to: RecordFields): RecordFields => {
   return {
     ...to,
     name,
+    type: isSameType(type, to.type) ? type : to.type,
     data: isKept ? data : (shaped.data ?? ""),
     priority: isSamePriority ? priority : (shaped.priority ?? null),
     ...(current.ttl === wanted.ttl && { ttl }),

@@ -3,7 +3,7 @@ import { toCleanName } from "@/lib/addresses";
 import { toAsciiName } from "@/lib/dnsNames";
 import {
   toRecordFields,
-  matchFinalDots,
+  matchZoneNotation,
   getOwnerName,
   fillTtl,
   type Change,
@@ -12,6 +12,7 @@ import {
 import { diffRecords } from "../changes/diffRecords";
 import { composeChanges } from "../changes/editChangeSet";
 import { toFullName, MAX_TTL, toNumber, parseTtl } from "@/model/dns/record";
+import { isSameType } from "@/model/dns/recordTypes";
 import { addSpfTerm, isSpf } from "@/model/dns/spf";
 import "../texts";
 
@@ -52,7 +53,7 @@ const isAt = (record: DnsRecord, host: string, { zone }: Zone) =>
   getOwnerName(record) === toAsciiName(toFullName(host, zone));
 
 const createRecord = ({ zone }: Zone, host: string, type: string, data: string, priority: number | null = null) =>
-  matchFinalDots(zone, { name: toFullName(host, zone), type, data, priority, ttl: null });
+  matchZoneNotation(zone, { name: toFullName(host, zone), type, data, priority, ttl: null });
 
 /** A new SPF record ends with `all`. */
 const addSender = (zone: Zone, sender: string, all: string): RecordFields => {
@@ -80,7 +81,7 @@ const replaceRecords = (
   );
 };
 
-const isMailServer = (record: DnsRecord, zone: Zone) => record.type === "MX" && isAt(record, "", zone);
+const isMailServer = (record: DnsRecord, zone: Zone) => isSameType(record.type, "MX") && isAt(record, "", zone);
 
 export const presets = [
   {
