@@ -96,3 +96,26 @@ test("reads a file that is no UTF-8 as Latin-1, with a note", async () => {
   expect(await screen.findByText(/^zone\.txt is not UTF-8/)).toBeVisible();
   expect(field).toHaveValue('@ TXT "Grüße"');
 });
+
+test("adds all final dots that seem to be missing with one click", async () => {
+  const { user, press, dialog, field } = await openImport();
+  await waitFor(() => expect(field).toHaveFocus());
+  await user.paste("docs CNAME ghs.google.com\n@ MX 10 mx.other.example ; mail\nftp CNAME www");
+  expect(await dialog.findByText("Line 1: final dot missing? ghs.google.com")).toBeVisible();
+  expect(dialog.getByText("2 lines to check")).toBeVisible();
+  await press("Add 2 final dots");
+  expect(field).toHaveValue("docs CNAME ghs.google.com.\n@ MX 10 mx.other.example. ; mail\nftp CNAME www");
+  await waitFor(() => expect(dialog.queryByText(/final dot/)).not.toBeInTheDocument());
+  await press("Review changes");
+  const steps = within(await screen.findByRole("region", { name: "Changes" }));
+  expect(steps.getByText("ghs.google.com")).toBeVisible();
+});
+
+test("finds no changes in a text that the server stores in quotation marks", async () => {
+  const { user, dialog, field } = await openImport([{ ...spf, data: '"v=spf1 mx" " -all"' }]);
+  expect(field).toHaveDisplayValue(/TXT "v=spf1 mx -all"$/m);
+  await waitFor(() => expect(field).toHaveFocus());
+  await user.paste("@ 300 TXT v=spf1 mx -all");
+  expect(await dialog.findByText(/joined with spaces/)).toBeVisible();
+  expect(dialog.getByText("No changes")).toBeVisible();
+});

@@ -25,7 +25,9 @@ export type NoteReason =
   | "automaticTtl"
   | "octal"
   | "octalPossible"
-  | "invisible";
+  | "invisible"
+  | "finalDot"
+  | "lateTtl";
 
 export interface RecordRemark {
   reason: NoteReason;

@@ -5,7 +5,8 @@ import { codeInputProps, CodeTextarea, TextField } from "@/ui/widgets/textInputs
 import { PresetFields } from "../bulkEdit/PresetFields";
 import { Remarks } from "../bulkEdit/Remarks";
 import { getPreset } from "../presets/presets";
-import { getOwnParameter, findRemarks, extractBareText } from "./dnsTemplate";
+import { addFinalDots } from "@/model/dns/zoneFile/addFinalDots";
+import { ANY_ZONE, getOwnParameter, findRemarks, extractBareText } from "./dnsTemplate";
 import type { DnsTemplate } from "./dnsTemplateSchema";
 import styles from "./bulkDns.module.css";
 import bulkEditStyles from "../bulkEdit/bulkEdit.module.css";
@@ -46,7 +47,7 @@ const RecordsField = ({ text, onType }: { text: string; onType: (text: string) =
       {extractBareText(text) !== undefined && (
         <p className={bulkEditStyles.note}>{t("dnsChanges.bulkDns.bareTextHint")}</p>
       )}
-      <Remarks {...remarks} />
+      <Remarks {...remarks} onAddDots={() => onType(addFinalDots(text, ANY_ZONE))} />
     </>
   );
 };

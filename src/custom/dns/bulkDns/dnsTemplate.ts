@@ -24,7 +24,7 @@ export const resolveTemplate = (template: DnsTemplate, id: Identifier): DnsTempl
 };
 
 /** Faults of a text do not depend on the zone. */
-const ANY_ZONE = "zone.invalid";
+export const ANY_ZONE = "zone.invalid";
 
 /** Values of single domains may be missing unless `withOwn`. */
 export const isTemplateComplete = (template: DnsTemplate, withOwn = false): boolean => {

@@ -1,7 +1,8 @@
 import { useT, type MessageKey } from "@/i18n";
 import type { NoteReason } from "@/model/dns/change";
-import type { LeftOutReason, Remark, ZoneFile } from "@/model/dns/zoneFile/parseZoneFile";
+import type { LeftOutReason, ZoneFile } from "@/model/dns/zoneFile/parseZoneFile";
 import type { FaultReason } from "@/model/dns/zoneFile/readData";
+import type { Remark } from "@/model/dns/zoneFile/tokenizeLines";
 import styles from "./bulkEdit.module.css";
 
 interface Props {
@@ -27,10 +28,23 @@ const List = ({ title, remarks }: Props) => {
   );
 };
 
-export const Remarks = ({ faults, leftOut, notes }: Pick<ZoneFile, "faults" | "leftOut" | "notes">) => (
-  <>
-    <List title="dnsChanges.zoneText.faults" remarks={faults} />
-    <List title="dnsChanges.zoneText.leftOut" remarks={leftOut} />
-    <List title="dnsChanges.zoneText.notes" remarks={notes} />
-  </>
-);
+interface RemarksProps extends Pick<ZoneFile, "faults" | "leftOut" | "notes"> {
+  onAddDots: () => void;
+}
+
+export const Remarks = ({ faults, leftOut, notes, onAddDots }: RemarksProps) => {
+  const t = useT();
+  const smart_count = notes.filter(({ reason }) => reason === "finalDot").length;
+  return (
+    <>
+      <List title="dnsChanges.zoneText.faults" remarks={faults} />
+      <List title="dnsChanges.zoneText.leftOut" remarks={leftOut} />
+      <List title="dnsChanges.zoneText.notes" remarks={notes} />
+      {smart_count > 0 && (
+        <button type="button" className="button button-small" onClick={onAddDots}>
+          {t("dnsChanges.zoneText.addDots", { smart_count })}
+        </button>
+      )}
+    </>
+  );
+};

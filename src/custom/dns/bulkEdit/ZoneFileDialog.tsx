@@ -5,6 +5,7 @@ import { CodeTextarea } from "@/ui/widgets/textInputs";
 import { useCopy } from "@/ui/widgets/CopyButton";
 import type { Comparison } from "../changes/diffRecords";
 import { formatCounts } from "../changes/formatChange";
+import { addFinalDots } from "@/model/dns/zoneFile/addFinalDots";
 import { decodeFile } from "@/model/dns/zoneFile/decodeFile";
 import { parseZoneFile } from "@/model/dns/zoneFile/parseZoneFile";
 import { printZoneFile } from "@/model/dns/zoneFile/printZoneFile";
@@ -193,7 +194,7 @@ export const ZoneFileDialog = ({ onUse, onClose, ...given }: ProposalProps) => {
       <FileTools {...{ zone, guessed }} text={typed} onFile={(file) => void readFile(file)} />
       <ImportOptionsFields choice={choice} onChoose={setChoice} />
       {isUnsafe && <p className={styles.note}>{t("dnsChanges.zoneText.mustRead")}</p>}
-      <Remarks {...parsed} />
+      <Remarks {...parsed} onAddDots={() => setTyped(addFinalDots(typed, zone))} />
       {kept > 0 && <p className={styles.note}>{t("dnsChanges.zoneText.kept", { smart_count: kept })}</p>}
       <p role="status">{count}</p>
     </ChangesDialog>

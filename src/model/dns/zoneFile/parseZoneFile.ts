@@ -1,11 +1,11 @@
-import { TEXT_MAX_LENGTH } from "@/lib/constants";
 import { toAsciiName, isWithinZone } from "@/lib/dnsNames";
 import type { NoteReason, RecordFields } from "../change";
-import { toCommentLine } from "../comment";
-import { Fault, type FaultReason, findTags, isVersioned, readData, readName } from "./readData";
+import { dropRelativeNames, findDotlessNames } from "./findDotlessNames";
+import { findNotes, readComment } from "./findNotes";
+import { countDataParts, Fault, type FaultReason, readData, readName, toHalfWidth } from "./readData";
 import type { Word } from "./readWord";
-import { type Line, tokenizeLines } from "./tokenizeLines";
-import { getRecordType, isEditableType, isStringsType } from "../recordTypes";
+import { type Line, type PlacedWord, type Remark, tokenizeLines } from "./tokenizeLines";
+import { isEditableType, isStringsType } from "../recordTypes";
 import { parseTtl } from "../record";
 import { parseClassName, isUnsupportedType, parseTypeName } from "./typeNames";
 
@@ -26,13 +26,6 @@ import { parseClassName, isUnsupportedType, parseTypeName } from "./typeNames";
 
 export type LeftOutReason = "type" | "class" | "outside" | "include" | "generate";
 
-export interface Remark<Reason extends string> {
-  line: number;
-  reason: Reason;
-  source: string;
-  what?: string;
-}
-
 export interface ZoneFile {
   records: RecordFields[];
   leftOut: Remark<LeftOutReason>[];
@@ -47,12 +40,12 @@ const isDirective = ({ text, isQuoted, escaped }: Word) =>
 const AGE = /^\[AGE:\d+\]$/i;
 
 /** TTL and class precede the type in either order, and both are optional. */
-const parseHead = (words: readonly Word[]) => {
+const parseHead = (words: readonly PlacedWord[]) => {
   let ttl: number | undefined;
   let inClass: string | undefined;
   let at = 0;
   for (; at < words.length; at += 1) {
-    const text = words[at]?.text ?? "";
+    const text = toHalfWidth(words[at]?.text ?? "");
     const duration = parseTtl(text);
     const named = parseClassName(text);
     if (ttl === undefined && duration !== undefined) ttl = duration;
@@ -63,7 +56,7 @@ const parseHead = (words: readonly Word[]) => {
   return {
     ttl,
     inClass: inClass ?? "IN",
-    type: type && !type.isQuoted ? parseTypeName(type.text) : "",
+    type: type && !type.isQuoted ? parseTypeName(toHalfWidth(type.text)) : "",
     rest,
     typeIndex: at,
   };
@@ -75,6 +68,7 @@ interface Context {
   owner?: string | undefined;
   givenTtl?: number;
   defaultTtl?: number | undefined;
+  dotless: ReturnType<typeof findDotlessNames>;
   result: ZoneFile;
 }
 
@@ -87,7 +81,7 @@ const readDirective = (context: Context, name: string, words: readonly Word[], {
     const full = readName(word, context.origin);
     context.origin = full === "." ? "" : full;
   } else if (name === "$TTL" && word) {
-    context.defaultTtl = parseTtl(word.text);
+    context.defaultTtl = parseTtl(toHalfWidth(word.text));
     if (context.defaultTtl === undefined) throw new Fault("ttl", word.text);
   } else throw new Fault("directive", name);
 };
@@ -129,56 +123,21 @@ const updateOwner = (context: Context, isNamed: boolean, { words }: Line): strin
   return context.owner;
 };
 
-/** The index of the first word of the text, in a type whose text follows other parts. */
-const getTextIndex = (type: string): number => {
-  const { parts, hasPriority } = getRecordType(type);
-  const index = parts.findIndex(({ kind }) => kind === "text");
-  return index < 0 ? Infinity : index + (hasPriority ? 1 : 0);
+/** Tables of web pages have the TTL behind the type: `www TXT 3600 hello`. */
+const takeLateTtl = ({ ttl, type, rest }: ReturnType<typeof parseHead>) => {
+  const [first, ...others] = rest;
+  const text = first && !first.isQuoted ? toHalfWidth(first.text) : "";
+  const hasData = isStringsType(type) ? others.length > 0 : others.length === countDataParts(type);
+  const isLate = ttl === undefined && hasData && (parseTtl(text) !== undefined || AUTOMATIC_TTL.test(text));
+  return isLate ? { ttl: parseTtl(text), rest: others, lateTtl: text } : { ttl, rest };
 };
+const AUTOMATIC_TTL = /^auto(matic)?$/i;
 
-/** Comments that may belong to a text: unquoted, or without a space before them. */
-const findCutText = (line: Line, texts: readonly Word[]): Remark<NoteReason>[] => {
-  if (texts.length === 0) return [];
-  const isUnquoted = texts.some(({ isQuoted }) => !isQuoted);
-  const tags = findTags(texts, line);
-  return line.comments
-    .filter((comment) => !tags.includes(comment) && (comment.isAttached || isUnquoted))
-    .map(({ line, source, text }) => ({ line, source, reason: "comment", what: text }));
-};
-
-const readComment = (type: string, words: readonly Word[], line: Line): string => {
-  const tags = findTags(isStringsType(type) ? words : [], line);
-  const comments = line.comments.filter((comment) => !comment.source.startsWith(";") && !tags.includes(comment));
-  return toCommentLine(comments.map(({ text }) => text.slice(1)).join(" "));
-};
-
-const findNotes = (
-  entry: Line,
-  rest: readonly Word[],
-  { name, type, data, ttl, comment }: RecordFields,
-): Remark<NoteReason>[] => {
-  const { line, source, words } = entry;
-  const note = (isSo: boolean, reason: NoteReason, what?: string) =>
-    isSo ? [{ line, source, reason, ...(what !== undefined && { what }) }] : [];
-  const hasOctal = (kind: "read" | "possible") => words.some(({ octal }) => octal === kind);
-  const isOfStrings = isStringsType(type);
-  const isJoined = isOfStrings && isVersioned(rest) && (rest.length > 1 || findTags(rest, entry).length > 0);
-  const isUnquoted = isOfStrings && !isVersioned(rest) && rest.length > 1 && rest.some(({ isQuoted }) => !isQuoted);
-  const subject = isOfStrings ? data : name;
-  return [
-    ...note(isJoined, "joined", data),
-    ...note(isUnquoted && rest[0]?.escaped !== "#", "unquoted"),
-    ...findCutText(entry, isOfStrings ? rest : rest.slice(getTextIndex(type))),
-    ...note((comment?.length ?? 0) > TEXT_MAX_LENGTH, "longComment", String(comment?.length)),
-    ...note(ttl === 1, "automaticTtl"),
-    ...note(hasOctal("read"), "octal", subject),
-    ...note(hasOctal("possible"), "octalPossible", subject),
-    ...note(
-      words.some(({ hadInvisible }) => hadInvisible),
-      "invisible",
-      subject,
-    ),
-  ];
+/** The default of a file without $TTL, unless a TTL was given before (RFC 1035 section 3.3.13; BIND does the same). */
+const readMinimum = (context: Context, ttl: number | undefined, soa: readonly Word[]): void => {
+  const [, , , , , , minimum] = soa;
+  if (ttl !== undefined || !minimum) return;
+  context.defaultTtl ??= context.givenTtl ?? parseTtl(toHalfWidth(minimum.text));
 };
 
 const readRecord = (context: Context, entry: Line): void => {
@@ -187,11 +146,14 @@ const readRecord = (context: Context, entry: Line): void => {
   const leaveOut = (reason: LeftOutReason, what: string) => void result.leftOut.push({ line, source, reason, what });
   const isNamed = startsWithName(entry, origin);
   const owner = updateOwner(context, isNamed, entry);
-  const { ttl, inClass, type, rest } = parseHead(isNamed ? words.slice(1) : words);
+  const head = parseHead(isNamed ? words.slice(1) : words);
+  const { inClass, type } = head;
+  const { ttl, rest, lateTtl } = takeLateTtl(head);
   if (ttl !== undefined) context.givenTtl = ttl;
   if (owner === undefined) throw new Fault("noName");
   if (inClass !== "IN") return leaveOut("class", inClass);
   if (type === "") throw new Fault("noType");
+  if (type === "SOA" && isWithinZone(owner, zone)) readMinimum(context, ttl, rest);
   if (isUnsupportedType(type)) return leaveOut("type", type);
   if (!isEditableType(type)) {
     throw isValidRecord(parseHead(words), origin, entry) ? new Fault("noName") : new Fault("unknownType", type);
@@ -206,10 +168,15 @@ const readRecord = (context: Context, entry: Line): void => {
     ttl: effectiveTtl,
     ...(comment && { comment }),
   };
-  const notes = findNotes(entry, rest, record);
-  const remarks = notes.map(({ reason, what = "" }) => ({ reason, what }));
-  result.records.push(remarks.length > 0 ? { ...record, remarks } : record);
-  result.notes.push(...notes);
+  result.records.push(record);
+  addNotes(result, record, findNotes(entry, rest, record, lateTtl));
+  context.dotless.push(...findDotlessNames(entry, isNamed ? words[0] : undefined, rest, { record, zone, origin }));
+};
+
+const addNotes = ({ notes }: ZoneFile, record: RecordFields, more: readonly Remark<NoteReason>[]): void => {
+  notes.push(...more);
+  const remarks = more.map(({ reason, what = "" }) => ({ reason, what }));
+  if (remarks.length > 0) record.remarks = [...(record.remarks ?? []), ...remarks];
 };
 
 /** `zone` is the initial origin; records outside of it are left out. */
@@ -221,7 +188,7 @@ export const parseZoneFile = (file: string, zone: string): ZoneFile => {
     faults: faults.map(({ line, fault, source }) => ({ line, source, reason: fault })),
     notes: [],
   };
-  const context: Context = { zone, origin: toAsciiName(zone), result };
+  const context: Context = { zone, origin: toAsciiName(zone), dotless: [], result };
   for (const line of lines) {
     const [first, ...rest] = line.words;
     try {
@@ -233,6 +200,7 @@ export const parseZoneFile = (file: string, zone: string): ZoneFile => {
       result.faults.push({ line: line.line, source: line.source, reason, ...(what !== undefined && { what }) });
     }
   }
-  result.faults.sort((a, b) => a.line - b.line);
+  for (const { record, note } of dropRelativeNames(context.dotless, result.records)) addNotes(result, record, [note]);
+  for (const remarks of [result.faults, result.notes]) remarks.sort((a, b) => a.line - b.line);
   return result;
 };

@@ -54,8 +54,14 @@ export const toPrintable = (record: RecordContent, zone: string): RecordFields |
   return { name, type, data: joinData(type, { values }), priority, ttl, ...(comment && { comment }) };
 };
 
+/** A relative name of several labels would look as if its final dot were missing. */
+const printTarget = (name: string, origin: string): string => {
+  const printed = printName(name, origin);
+  return /\../.test(printed) ? printName(name, "") : printed;
+};
+
 const printValue = ({ kind }: DataPart, value: string, origin: string): string => {
-  if (kind === "name") return printName(value, origin);
+  if (kind === "name") return printTarget(value, origin);
   if (kind === "strings") return quoteStrings(value);
   return kind === "text" ? quote(value) : value;
 };

@@ -1,6 +1,6 @@
 import { parseAddress } from "../addresses";
 import type { RecordFields } from "../change";
-import { MAX_PRIORITY } from "../record";
+import { MAX_PRIORITY, parseTtl } from "../record";
 import { type DataPart, getRecordType, isStringsType, joinData, type RecordTypeName } from "../recordTypes";
 import { decodeGenericData } from "./decodeGenericData";
 import type { Word, WordFault } from "./readWord";
@@ -19,7 +19,8 @@ export type FaultReason =
   | "priority"
   | "name"
   | "genericData"
-  | "ttl";
+  | "ttl"
+  | "ttlInText";
 
 export class Fault extends Error {
   constructor(
@@ -30,8 +31,19 @@ export class Fault extends Error {
   }
 }
 
+/** Full-width characters, as East Asian keyboards type them, in anything but texts. */
+export const toHalfWidth = (text: string): string =>
+  text.replace(/[！-～]/g, (character) => String.fromCharCode(character.charCodeAt(0) - 0xfee0)).replace(/[。｡]/g, ".");
+
+/** The words of the data, with the priority, of a type that is no text. */
+export const countDataParts = (type: string): number => {
+  const { parts, hasPriority } = getRecordType(type);
+  return parts.length + (hasPriority ? 1 : 0);
+};
+
 /** The full name without a final dot; the root is ".". */
-export const readName = ({ text, isQuoted, escaped }: Word, origin: string): string => {
+export const readName = ({ text: typed, isQuoted, escaped }: Word, origin: string): string => {
+  const text = toHalfWidth(typed);
   if (escaped.includes(".")) throw new Fault("name", text);
   if (text === "@" && !isQuoted && !escaped) return origin || ".";
   if (text === ".") return text;
@@ -57,18 +69,25 @@ export const findTags = (words: readonly Word[], { comments, words: all }: Line)
     ? comments.filter((comment) => looksLikeTag(comment) && comment.wordsBefore === all.length)
     : [];
 
-const joinText = (words: readonly Word[], line: Line): string => {
-  const isJoined = isVersioned(words);
-  const text = words.map((word) => word.text).join(isJoined ? " " : "");
-  return (
-    text +
-    findTags(words, line)
-      .map((comment) => comment.text)
-      .join(" ")
-  );
+const isTtl = (text: string) => parseTtl(toHalfWidth(text)) !== undefined;
+
+/** A number beside other words, without quotation marks, is the TTL of a table rather than a part of the text. */
+const findTtlInText = (words: readonly Word[], text: string): string | undefined => {
+  if (!isVersioned(words)) return words.slice(1).find((word) => !word.isQuoted && isTtl(word.text))?.text;
+  const [last = "", ...others] = text.split(/\s+/).toReversed();
+  return others.length > 0 && isTtl(last) ? last : undefined;
 };
 
-const readNumber = ({ text }: Word, highest: number, reason: FaultReason): number => {
+const joinText = (words: readonly Word[], line: Line): string => {
+  const tags = findTags(words, line).map((comment) => comment.text);
+  const text = words.map((word) => word.text).join(isVersioned(words) ? " " : "") + tags.join(" ");
+  const ttl = findTtlInText(words, text);
+  if (ttl !== undefined) throw new Fault("ttlInText", ttl);
+  return text;
+};
+
+const readNumber = (word: Word, highest: number, reason: FaultReason): number => {
+  const text = toHalfWidth(word.text);
   const number = /^\d{1,5}$/.test(text) ? Number(text) : Infinity;
   if (number > highest) throw new Fault(reason, text);
   return number;
@@ -80,9 +99,13 @@ const readValue = (part: DataPart, word: Word, origin: string): string => {
       return readName(word, origin);
     case "number":
       return String(readNumber(word, 256 ** part.octets - 1, "number"));
-    case "address":
-      if (parseAddress(word.text)?.bits === part.bits) return word.text;
+    case "address": {
+      const address = toHalfWidth(word.text);
+      if (parseAddress(address)?.bits === part.bits) return address;
       throw new Fault(part.bits === 32 ? "address4" : "address6", word.text);
+    }
+    case "word":
+      return toHalfWidth(word.text);
     default:
       return word.text;
   }
@@ -108,7 +131,7 @@ export const readData = (
   if (isStringsType(type) && words.length > 0) return { data: joinText(words, line), priority: null };
   const [first] = words;
   const rest = hasPriority ? words.slice(1) : words;
-  if (!first || rest.length !== parts.length) throw new Fault("wordCount", type);
+  if (!first || words.length !== countDataParts(type)) throw new Fault("wordCount", type);
   const priority = hasPriority ? readNumber(first, MAX_PRIORITY, "priority") : null;
   const values = rest.map((word, index) => readValue(parts[index] as DataPart, word, origin));
   return { data: joinData(type, { values }), priority };

@@ -24,14 +24,50 @@ export interface Comment {
   wordsBefore: number;
 }
 
+export interface Position {
+  line: number;
+  /** Characters of the line before it. */
+  column: number;
+}
+
+export interface Remark<Reason extends string> {
+  line: number;
+  reason: Reason;
+  source: string;
+  what?: string;
+  /** The end of the word that lacks a final dot. */
+  end?: Position;
+}
+
+export interface PlacedWord extends Word {
+  /** The end of its text, within the quotation marks of a quoted one. */
+  end: Position;
+}
+
 export interface Line {
   line: number;
   /** An indented line belongs to the owner name of the line before. */
   isIndented: boolean;
-  words: readonly Word[];
+  words: readonly PlacedWord[];
   comments: readonly Comment[];
   source: string;
 }
+
+export const LINE_END = /\r\n|\r|\n/;
+
+const DOS_END_OF_FILE = "\u001A";
+
+/** Removes a byte order mark, and the marks by which DOS ends a file. */
+export const stripFileMarks = (file: string): string => {
+  const at = file.indexOf(DOS_END_OF_FILE);
+  const isAtEnd = at >= 0 && file.slice(at).replaceAll(DOS_END_OF_FILE, "").trim() === "";
+  return (isAtEnd ? file.slice(0, at) : file).replace(/^\uFEFF/, "");
+};
+
+const placeWord = ({ word, end }: { word: Word; end: number }, line: number, indentation: number): PlacedWord => ({
+  ...word,
+  end: { line, column: indentation + (word.isQuoted ? end - 1 : end) },
+});
 
 const INDENTATION = /^[\s>]+/;
 
@@ -50,9 +86,11 @@ const findCommonIndentation = (sources: readonly string[]): string => {
 export const tokenizeLines = (file: string) => {
   const lines: Line[] = [];
   const faults: { line: number; fault: WordFault; source: string }[] = [];
-  let current: (Omit<Line, "line"> & { start: number; depth: number; words: Word[]; comments: Comment[] }) | undefined;
+  let current:
+    | (Omit<Line, "line"> & { start: number; depth: number; words: PlacedWord[]; comments: Comment[] })
+    | undefined;
   let isFaulty = false;
-  const all = file.replace(/^\uFEFF/, "").split(/\r\n|\r|\n/);
+  const all = stripFileMarks(file).split(LINE_END);
   const indentation = findCommonIndentation(all);
   const sources = all.map((source) => (source.startsWith(indentation) ? source.slice(indentation.length) : source));
   for (const [index, source] of sources.entries()) {
@@ -78,7 +116,7 @@ export const tokenizeLines = (file: string) => {
           fail(result);
           break;
         }
-        current.words.push(result.word);
+        current.words.push(placeWord(result, index + 1, (all[index]?.length ?? 0) - source.length));
         at = result.end;
       }
     }

@@ -57,9 +57,10 @@ test("property: parses a printed zone into the same records and comments", () =>
         known.map((fields, id): DnsRecord => ({ ...fields, id })),
         zone,
       );
-      const { records: read, leftOut, faults } = parseZoneFile(printed.text, zone);
+      const { records: read, leftOut, faults, notes } = parseZoneFile(printed.text, zone);
       expect(read.map((fields) => omit(fields, ["remarks"]))).toEqual(known);
       expect([leftOut, faults, printed.leftOut]).toEqual([[], [], []]);
+      expect(notes.filter(({ reason }) => reason === "finalDot")).toEqual([]);
     }),
     { numRuns: 500 },
   );

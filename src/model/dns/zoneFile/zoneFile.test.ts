@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { DnsRecord } from "../../records";
 import type { RecordFields } from "../change";
 import { parseTtl } from "../record";
+import { addFinalDots } from "./addFinalDots";
 import { parseZoneFile, type ZoneFile } from "./parseZoneFile";
 import { printZoneFile } from "./printZoneFile";
 
@@ -18,16 +19,16 @@ const remarks = (list: ZoneFile["leftOut"] | ZoneFile["faults"] | ZoneFile["note
 test("parses the example of RFC 1035, section 5.3", () => {
   const file = parseZoneFile(fixture("rfc1035"), "ISI.EDU");
   expect(recordsOf(file)).toEqual([
-    "isi.edu  NS A.ISI.EDU",
-    "isi.edu  NS VENERA.isi.edu",
-    "isi.edu  NS VAXA.isi.edu",
-    "isi.edu  MX 10 VENERA.isi.edu",
-    "isi.edu  MX 20 VAXA.isi.edu",
-    "A.isi.edu  A 26.3.0.103",
-    "VENERA.isi.edu  A 10.1.0.52",
-    "VENERA.isi.edu  A 128.9.0.32",
-    "VAXA.isi.edu  A 10.2.0.27",
-    "VAXA.isi.edu  A 128.9.0.33",
+    "isi.edu 60 NS A.ISI.EDU",
+    "isi.edu 60 NS VENERA.isi.edu",
+    "isi.edu 60 NS VAXA.isi.edu",
+    "isi.edu 60 MX 10 VENERA.isi.edu",
+    "isi.edu 60 MX 20 VAXA.isi.edu",
+    "A.isi.edu 60 A 26.3.0.103",
+    "VENERA.isi.edu 60 A 10.1.0.52",
+    "VENERA.isi.edu 60 A 128.9.0.32",
+    "VAXA.isi.edu 60 A 10.2.0.27",
+    "VAXA.isi.edu 60 A 128.9.0.33",
   ]);
   expect(remarks(file.leftOut)).toEqual([
     "1 type SOA",
@@ -114,6 +115,49 @@ test.each<[string, string, string[]]>([
     "$TTL 1D\na 60 A 1.2.3.4\nb A 1.2.3.4",
     ["a.example.com 60 A 1.2.3.4", "b.example.com 86400 A 1.2.3.4"],
   ],
+  [
+    "the SOA's minimum, where there is no $TTL",
+    "@ IN SOA ns. mail. 1 7200 900 1209600 1h\na A 1.2.3.4\nb 60 A 1.2.3.4\nc A 1.2.3.4",
+    ["a.example.com 3600 A 1.2.3.4", "b.example.com 60 A 1.2.3.4", "c.example.com 3600 A 1.2.3.4"],
+  ],
+  [
+    "the SOA's minimum on several lines, and in an SOA without a class",
+    "@ SOA ns. mail. (\n 1 ; serial\n 7200 900 1209600\n 600 ; minimum\n)\n  NS ns.other.example.",
+    ["example.com 600 NS ns.other.example"],
+  ],
+  [
+    "$TTL before the SOA's minimum",
+    "$TTL 1D\n@ IN SOA ns. mail. 1 7200 900 1209600 600\na A 1.2.3.4",
+    ["a.example.com 86400 A 1.2.3.4"],
+  ],
+  [
+    "$TTL behind the SOA",
+    "@ IN SOA ns. mail. 1 7200 900 1209600 600\na A 1.2.3.4\n$TTL 1D\nb A 1.2.3.4",
+    ["a.example.com 600 A 1.2.3.4", "b.example.com 86400 A 1.2.3.4"],
+  ],
+  [
+    "the SOA's own TTL before its minimum, as BIND does",
+    "@ 300 IN SOA ns. mail. 1 7200 900 1209600 600\na A 1.2.3.4",
+    ["a.example.com 300 A 1.2.3.4"],
+  ],
+  [
+    "no minimum of another zone",
+    "other.example. IN SOA ns. mail. 1 7200 900 1209600 600\na A 1.2.3.4",
+    ["a.example.com  A 1.2.3.4"],
+  ],
+  ["the mark by which DOS ends a file", "a 60 A 1.2.3.4\u001A\n", ["a.example.com 60 A 1.2.3.4"]],
+  ["this mark on a line of its own, and behind a text", '@ 60 TXT "a"\u001A\r\n\u001A', ["example.com 60 TXT a"]],
+  [
+    "full-width characters",
+    "$TTL ６０\nａ　Ａ　１．２．３．４\nｍ ３００ ＭＸ １０ ｍａｉｌ\n＠ AAAA ２００１：ｄｂ８：：１",
+    ["a.example.com 60 A 1.2.3.4", "m.example.com 300 MX 10 mail.example.com", "example.com 60 AAAA 2001:db8::1"],
+  ],
+  [
+    "full-width numbers and dots",
+    "_sip._tcp 60 SRV １０ ５ ５０６０ sip。other。example。\n@ 60 CAA ０ ｉｓｓｕｅ ca.example",
+    ["_sip._tcp.example.com 60 SRV 10 5 5060 sip.other.example", 'example.com 60 CAA 0 issue "ca.example"'],
+  ],
+  ["full-width characters of a text", '@ 60 TXT "１"', ["example.com 60 TXT １"]],
   ["a relative origin", "$ORIGIN sub\na 60 A 1.2.3.4", ["a.sub.example.com 60 A 1.2.3.4"]],
   ["the root as origin", "$ORIGIN .\na.example.com 60 A 1.2.3.4", ["a.example.com 60 A 1.2.3.4"]],
   ["CAA without quotation marks", "@ 60 CAA 128 issue ca.example", ['example.com 60 CAA 128 issue "ca.example"']],
@@ -177,6 +221,14 @@ test.each<[string, string, string]>([
   ["an SRV without its priority", "a SRV 5 5060 sip", "1 wordCount SRV"],
   ["nothing between two dots", "a..b A 1.2.3.4", "1 name a..b"],
   ["a dot within a label", "a\\.b A 1.2.3.4", "1 name a.b"],
+  ["a TTL behind a text", "www TXT hello 3600", "1 ttlInText 3600"],
+  ["a TTL behind a quoted text", 'www TXT "hello" 1h', "1 ttlInText 1h"],
+  ["a full-width TTL behind a text", "www TXT hello ３６００", "1 ttlInText ３６００"],
+  ["a TTL behind an SPF", "www TXT v=spf1 mx -all 3600", "1 ttlInText 3600"],
+  ["a TTL behind a DMARC", "_dmarc TXT v=DMARC1; p=none 300", "1 ttlInText 300"],
+  ["a TTL behind an address", "www A 1.2.3.4 3600", "1 wordCount A"],
+  ["a table with the type first", "TXT www 3600 hello", "1 unknownType WWW"],
+  ["a number that is none", "www MX 十 mail", "1 priority 十"],
   ["a TTL that is none", "$TTL soon", "1 ttl soon"],
   ["a directive that nobody knows", "$FOO 1", "1 directive $FOO"],
 ])("reports %s", (_, text, expected) => {
@@ -291,6 +343,36 @@ test.each<[string, string, string[]]>([
     ],
   ],
   ["a DKIM without quotation marks", "s._domainkey 60 TXT ( v=DKIM1 ; k=rsa; p=MIIB )", ["1 unclosedParenthesis"]],
+  [
+    "a table of a page, with the TTL behind the type",
+    "www TXT 3600 hello\nwww\tA\t1h\t192.0.2.1\n@ MX 300 10 mail\n@ TXT Auto v=spf1 -all",
+    [
+      "www.example.com 3600 TXT hello",
+      "www.example.com 3600 A 192.0.2.1",
+      "example.com 300 MX 10 mail.example.com",
+      "example.com 300 TXT v=spf1 -all",
+      "1 lateTtl 3600",
+      "2 lateTtl 1h",
+      "3 lateTtl 300",
+      "4 lateTtl Auto",
+      "4 joined v=spf1 -all",
+    ],
+  ],
+  [
+    "a full-width TTL behind the type",
+    "www TXT ３６００ hello\n_x._tcp SRV 60 1 2 3 sip",
+    [
+      "www.example.com 3600 TXT hello",
+      "_x._tcp.example.com 60 SRV 1 2 3 sip.example.com",
+      "1 lateTtl 3600",
+      "2 lateTtl 60",
+    ],
+  ],
+  [
+    "a number that is the text",
+    'www 60 TXT 3600\nwww 60 TXT "3600" "1"',
+    ["www.example.com 60 TXT 3600", "www.example.com 60 TXT 36001"],
+  ],
   ["no-break spaces between words", "www\u00A060\u00A0A\u00A0192.0.2.1", ["www.example.com 60 A 192.0.2.1"]],
   [
     "invisible characters",
@@ -299,6 +381,60 @@ test.each<[string, string, string[]]>([
   ],
 ])("reads pasted text: %s", (_, text, expected) => {
   expect(read(text)).toEqual(expected);
+});
+
+const dotless = `docs 60 CNAME ghs.google.com
+@ MX 10 mx.provider.example
+  MX 20 "mx2.provider.example" ; backup
+_sip._tcp SRV 0 5 5060 ( ; service
+  sip.provider.example
+)
+@ NS ns1.provider.example.
+www.example.com A 192.0.2.1
+mail.example.com. A 192.0.2.2
+api CNAME web.dev
+web.dev A 192.0.2.3
+ftp CNAME www
+txt TXT "a.b c.d"
+@ CAA 0 issue ca.example`;
+
+test("notes names that lack their final dot, and keeps them by the rules", () => {
+  const { records, faults, notes } = parseZoneFile(dotless, zone);
+  expect(faults).toEqual([]);
+  expect(remarks(notes)).toEqual([
+    "1 finalDot ghs.google.com",
+    "2 finalDot mx.provider.example",
+    "3 finalDot mx2.provider.example",
+    "4 finalDot sip.provider.example",
+    "8 finalDot www.example.com",
+  ]);
+  expect(line(records[0] as RecordFields)).toBe("docs.example.com 60 CNAME ghs.google.com.example.com");
+  expect(records[0]?.remarks).toEqual([{ reason: "finalDot", what: "ghs.google.com" }]);
+});
+
+test.each([
+  ["\n", ""],
+  ["\r\n", "\uFEFF"],
+  ["\r", ""],
+])("adds the final dots of a file with the line ends %j", (end, mark) => {
+  const file = mark + dotless.replaceAll("\n", end);
+  const fixed = addFinalDots(file, zone);
+  expect(fixed.split(end)).toEqual(
+    dotless
+      .replace("ghs.google.com", "ghs.google.com.")
+      .replace("10 mx.provider.example", "10 mx.provider.example.")
+      .replace('"mx2.provider.example"', '"mx2.provider.example."')
+      .replace("  sip.provider.example", "  sip.provider.example.")
+      .replace("www.example.com", "www.example.com.")
+      .split("\n"),
+  );
+  expect(addFinalDots(fixed, zone)).toBe(fixed);
+});
+
+test("adds the final dots of text that a mail quotes", () => {
+  expect(addFinalDots("> a CNAME b.c.example\n> @ MX 10 x.y。example", zone)).toBe(
+    "> a CNAME b.c.example.\n> @ MX 10 x.y。example.",
+  );
 });
 
 test("attaches remarks to their record", () => {
