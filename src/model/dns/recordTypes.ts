@@ -142,10 +142,13 @@ export const joinData = (type: string, { values, priority }: SplitData): string 
 export const isSameData = (type: string, a: string, b: string): boolean =>
   JSON.stringify(splitData(type, a)) === JSON.stringify(splitData(type, b));
 
+/** Unchanged data keeps its notation. */
 export const mapData = (type: string, data: string, convert: (value: string, part: DataPart) => string): string => {
   const { parts } = getRecordType(type);
   const { values, priority } = splitData(type, data);
-  return joinData(type, { values: parts.map((part, index) => convert(values[index] ?? "", part)), priority });
+  const converted = parts.map((part, index) => convert(values[index] ?? "", part));
+  const isChanged = converted.some((value, index) => value !== values[index]);
+  return isChanged ? joinData(type, { values: converted, priority }) : data;
 };
 
 export const setPartValue = (type: string, data: string, name: DataPart["name"], typed: string): string =>

@@ -47,8 +47,22 @@ test.each<[type: string, data: string, from: string, to: string, after: string]>
   ["MX", "xn--mnchen-3ya.example", "München.example", "new.example", "new.example"],
   ["MX", "xmail.example", "mail.example", "new.example", "xmail.example"],
   ["MX", "mail.example.com", "mail.example", "new.example", "mail.example.com"],
-  ["NS", "mail.example", "mail.example", "new.example", "mail.example"],
-  ["SRV", "0 25 mail.example", "mail.example", "new.example", "0 25 mail.example"],
+  ["NS", "NS1.Mail.example.", "ns1.mail.example", "new.example", "new.example."],
+  ["NS", "ns.mail.example", "mail.example", "new.example", "ns.mail.example"],
+  ["SRV", "0 25 mail.example", "mail.example", "new.example", "0 25 new.example"],
+  ["SRV", "10 0 25 Mail.example.", "mail.example", "new.example", "10 0 25 new.example."],
+  ["SRV", "0  25 x.mail.example", "mail.example", "new.example", "0  25 x.mail.example"],
+  ["SRV", "0 25 192.0.2.1", "192.0.2.1", "192.0.2.9", "0 25 192.0.2.9"],
+  ["SRV", "0 25 25", "25", "26", "0 25 25"],
+  ["CAA", '0 issue "ca.example"', "CA.example", "new.example", '0 issue "new.example"'],
+  ["CAA", "0 issue ca.example", "ca.example", "new.example", '0 issue "new.example"'],
+  ["CAA", "0 issue ca.example", "a.example", "new.example", "0 issue ca.example"],
+  ["CAA", '0 issue "ca.example; policy=ev"', "ca.example", "new.example", '0 issue "new.example; policy=ev"'],
+  ["CAA", '0 iodef "mailto:ca@ca.example"', "ca.example", "new.example", '0 iodef "mailto:ca@new.example"'],
+  ["CAA", '0 iodef "mailto:ca@ca.example.org"', "ca.example", "new.example", '0 iodef "mailto:ca@ca.example.org"'],
+  ["cname", "mail.example", "mail.example", "new.example", "new.example"],
+  ["PTR", "mail.example", "mail.example", "new.example", "mail.example"],
+  ["TLSA", "3 1 1 00", "3", "4", "3 1 1 00"],
 ])("replaces in %s %j: %s by %s", (type, data, from, to, after) => {
   expect(replaceIn(type, data, { from, to })).toBe(after);
 });
@@ -126,7 +140,7 @@ test("property: never matches a part of a longer name or address", () => {
       replacement,
       glue,
       fc.boolean(),
-      fc.constantFrom("A", "AAAA", "CNAME", "MX", "TXT"),
+      fc.constantFrom("A", "AAAA", "CNAME", "MX", "NS", "TXT", "SRV", "CAA"),
       (replaced, more, isBefore, type) => {
         const { from } = replaced;
         const data = isBefore ? `${more}${from}` : `${from}${more}`;

@@ -7,8 +7,8 @@ import { quoteStrings } from "./zoneFile/presentation";
 import { toResolvedText } from "./zoneFile/tokenizeLines";
 
 /**
- * Finds and replaces a value in the data of records: an address by its value, a host name as a whole name, and anything else as a whole
- * text or a whole word of a text.
+ * Finds and replaces a value in the data of all records that the panel edits: an address by its value, a host name as a whole name, and
+ * anything else as a whole text or a whole word of a text.
  */
 export interface Replacement {
   from: string;
@@ -107,12 +107,10 @@ const replaceInStrings = (data: string, replacement: Replacement, kind: Kind): s
 
 const replaceInPart = (value: string, part: DataPart, replacement: Replacement, kind: Kind): string => {
   if (part.kind === "strings") return replaceInStrings(value, replacement, kind);
-  if (kind === "text" || !isSameValue[kind](value, replacement.from)) return value;
+  if (part.kind === "text") return replaceInText(value, replacement, kind);
+  if (part.kind === "opaque" || kind === "text" || !isSameValue[kind](value, replacement.from)) return value;
   return part.kind === "name" ? matchFinalDot(value, replacement.to) : replacement.to;
 };
-
-/** NS records are left out: another delegation is more than another name. */
-const replacedTypes: ReadonlySet<string> = new Set(["A", "AAAA", "CNAME", "MX", "TXT"]);
 
 /** Empty for an invalid replacement. Only the data changes. */
 export const replaceInRecords = (records: readonly DnsRecord[], typed: Replacement): Change[] => {
@@ -120,7 +118,6 @@ export const replaceInRecords = (records: readonly DnsRecord[], typed: Replaceme
   const replacement = trim(typed);
   const kind = getKind(replacement.from);
   return records.flatMap((record): Change[] => {
-    if (!replacedTypes.has(record.type)) return [];
     const fields = toRecordFields(record);
     const data = mapData(record.type, fields.data, (value, part) => replaceInPart(value, part, replacement, kind));
     return data === fields.data ? [] : [{ kind: "change", from: record, to: { ...fields, data } }];
