@@ -148,6 +148,15 @@ test("cleans a hostname and a target, and lists the removed characters", async (
   expect(bodies()).toMatchObject([{ name: "ftp.shop.example", data: "new.example" }]);
 });
 
+test("cleans an address, and lists the removed characters", async () => {
+  const { dialog, type, submit, bodies } = await openRecord("Add Record", { records: [] });
+  await type("Target (IP Address)", "8.8.8.8\u200B");
+  expect(dialog.getByText("Removed: invisible character U+200B")).toBeVisible();
+  await submit();
+  expect(await screen.findByText("Record added.")).toBeVisible();
+  expect(bodies()).toMatchObject([{ type: "A", data: "8.8.8.8" }]);
+});
+
 test("warns about a no-break space in an SPF record, and fixes it on request", async () => {
   const { user, dialog, type, submit, bodies } = await openRecord(/^Edit TXT record/, {
     records: [{ name: "shop.example", type: "TXT", data: "v=spf1 -all" }],

@@ -13,6 +13,7 @@ import { ttlUnitNames, toComparable } from "@/model/dns/record";
 import {
   type DataPart,
   getHost,
+  isCleanedPart,
   listTypeOptions,
   getRecordType,
   splitData,
@@ -112,7 +113,7 @@ const NameField = ({ zone, fields, warnings, removed }: FieldProps & { zone: Zon
 interface PartProps extends FieldProps {
   type: string;
   part: DataPart;
-  /** Removed from a host name, which is the last part. */
+  /** Removed from the last part. */
   removed?: readonly string[];
 }
 
@@ -166,6 +167,13 @@ const Warnings = ({ id, warnings }: { id: string; warnings: readonly Warning[] }
   );
 };
 
+/** In the last part of the data. */
+const findRemovedInData = (type: string, typed: string, sent: string): readonly string[] => {
+  const part = getRecordType(type).parts.at(-1);
+  const [typedValue, sentValue] = [typed, sent].map((data) => splitData(type, data).values.at(-1) ?? "");
+  return part && isCleanedPart(part) ? getRemovedCharacters(typedValue ?? "", sentValue) : [];
+};
+
 interface Zone {
   name: string;
   records: readonly DnsRecord[];
@@ -189,9 +197,7 @@ const useWarnings = ({ name: zone, records, edited, isWhole }: Zone) => {
   });
   const removed = {
     name: isKept("name") ? [] : cleanName(values.name).removed,
-    data: isKept("data")
-      ? []
-      : getRemovedCharacters(getHost(values.type, values.data) ?? "", getHost(values.type, fields.data ?? "")),
+    data: isKept("data") ? [] : findRemovedInData(values.type, values.data, fields.data ?? ""),
   };
   return { values, fields, warnings, removed };
 };

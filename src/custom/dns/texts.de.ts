@@ -117,6 +117,7 @@ export const texts: Translated<typeof english> = {
       strayBlank: "Für Mailserver unlesbar: besondere Leerzeichen (%{characters}).",
       strayCharacter: "Für Mailserver unlesbar: %{characters}.",
       wrongSpfTerm: "Ungültiger SPF-Ausdruck: „%{term}“. Mailserver lehnen den Eintrag ab.",
+      joinedVersion: "Wird von Mailservern ignoriert: kein Trennzeichen nach „%{version}“.",
       replacement: "Enthält „\\uFFFD“, ein unlesbares Zeichen.",
       genericData: "Hexadezimale Daten werden unverändert gespeichert.",
       secondSpf: "%{name} hat bereits einen SPF-Eintrag. Bei zweien schlägt die Absenderprüfung fehl.",

@@ -117,6 +117,7 @@ export const dns = {
     strayBlank: "Unreadable for mail servers: special blanks (%{characters}).",
     strayCharacter: "Unreadable for mail servers: %{characters}.",
     wrongSpfTerm: "Invalid SPF term: “%{term}”. Mail servers refuse the record.",
+    joinedVersion: "Ignored by mail servers: no separator after “%{version}”.",
     replacement: "Contains “\\uFFFD”, an unreadable character.",
     genericData: "Hexadecimal data is stored unchanged.",
     secondSpf: "%{name} already has an SPF record. Two make sender checks fail.",

@@ -1,5 +1,6 @@
 import type { PanelConfig } from "@/config";
 import type { DnsRecord } from "../records";
+import { toCleanName } from "@/lib/addresses";
 import { isWithinZone, toAsciiName, toLabels } from "@/lib/dnsNames";
 import { isIpv6, parseAddress } from "./addresses";
 import { type DataPart, getHost, toTypeOption, getPriority, getRecordType, splitData } from "./recordTypes";
@@ -104,7 +105,7 @@ export type Ipv6Type = PanelConfig["dns"]["ipv6Type"];
 
 type Target = Pick<DnsRecord, "type" | "data">;
 
-const trimData = ({ data }: Pick<Target, "data">) => (data ?? "").trim();
+const cleanData = ({ data }: Pick<Target, "data">) => toCleanName(data ?? "");
 
 /**
  * A type is sent as the server wrote it. A and AAAA are one option in the form: an address that is among the `saved` ones keeps its type;
@@ -113,7 +114,7 @@ const trimData = ({ data }: Pick<Target, "data">) => (data ?? "").trim();
 export const resolveType = (typed: Target, saved: readonly Target[], ipv6Type: Ipv6Type): string => {
   const option = toTypeOption(typed.type);
   const same = saved.find(
-    (record) => toTypeOption(record.type) === option && (option !== "A" || trimData(record) === trimData(typed)),
+    (record) => toTypeOption(record.type) === option && (option !== "A" || cleanData(record) === cleanData(typed)),
   );
-  return same?.type ?? (option === "A" && isIpv6(trimData(typed)) ? ipv6Type : option);
+  return same?.type ?? (option === "A" && isIpv6(cleanData(typed)) ? ipv6Type : option);
 };

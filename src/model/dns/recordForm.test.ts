@@ -174,6 +174,13 @@ test.each<[type: string, typed: string, zone: string, known: string | undefined,
   ["CNAME", "shop.example", "example.com.", undefined, "shop.example."],
   ["MX", ".", "example.com.", undefined, "."],
   ["A", " 192.0.2.1 ", "example.com", undefined, "192.0.2.1"],
+  ["A", "8.8.8.8\u200B", "example.com", undefined, "8.8.8.8"],
+  ["A", "\uFEFF2001:db8::1\u200E", "example.com", "192.0.2.1", "2001:db8::1"],
+  ["A", "“8.8.8.8”,", "example.com", undefined, "8.8.8.8"],
+  ["SRV", '"5\u200B" 50\u00AD60 sip.other.example', "example.com", undefined, "5 5060 sip.other.example"],
+  ["CAA", '0 iss\u200Bue "a\u200B"', "example.com", undefined, '0 issue "a\u200B"'],
+  ["TXT", "a\u200B", "example.com", undefined, "a\u200B"],
+  ["TLSA", " 3 1 1 00\u200B ", "example.com", undefined, "3 1 1 00\u200B"],
   ["TXT", " “a.” ", "example.com", undefined, " “a.” "],
 ])("%s data %j in %j, after %j, is sent as %j", (type, typed, zone, known, expected) => {
   const before = known === undefined ? undefined : record({ type, data: known });

@@ -19,6 +19,7 @@ import {
   hasPriorityInData,
   getHost,
   keepStoredForm,
+  isCleanedPart,
   isSameData,
   joinData,
   toTypeOption,
@@ -89,14 +90,14 @@ export const toSentName = (hostname: string, zone: string, record?: DnsRecord): 
   return ownName === "" ? name : matchFinalDot(ownName, name);
 };
 
-/** Trims the values, except for texts, where spaces may be intended. A host name keeps or lacks its final dot as before. */
+/** Cleans the values, except for texts, where spaces may be intended. A host name keeps or lacks its final dot as before. */
 export const toSentData = (type: string, typed: string, zone: string, record?: DnsRecord): string => {
   const template = (record && getHost(record.type, record.data ?? "")) ?? zone;
   const { values } = splitData(type, typed);
-  const cleaned = getRecordType(type).parts.map(({ kind }, index) => {
+  const cleaned = getRecordType(type).parts.map((part, index) => {
     const value = values[index] ?? "";
-    if (kind === "name") return matchFinalDot(template, toCleanName(value));
-    return kind === "text" || kind === "strings" ? value : value.trim();
+    if (!isCleanedPart(part)) return part.kind === "opaque" ? value.trim() : value;
+    return part.kind === "name" ? matchFinalDot(template, toCleanName(value)) : toCleanName(value);
   });
   return joinData(type, { values: cleaned });
 };

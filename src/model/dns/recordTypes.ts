@@ -111,6 +111,9 @@ export const listTypeOptions = (type: string): readonly string[] =>
 
 export const isAddressType = (type: string): boolean => getRecordType(type).parts[0]?.kind === "address";
 
+/** True for values that are cleaned like names; texts are sent as typed. */
+export const isCleanedPart = ({ kind }: DataPart): boolean => !["text", "strings", "opaque"].includes(kind);
+
 export interface SplitData {
   values: readonly string[];
   /** Set if the server has the priority in the data: `10 5 5060 sip.example`. */

@@ -1,4 +1,5 @@
 import type { DnsRecord } from "../records";
+import { toCleanName } from "@/lib/addresses";
 import { matchFinalDot, toAsciiName, toLabels } from "@/lib/dnsNames";
 import { parseAddress } from "./addresses";
 import { toRecordFields, type Change } from "./change";
@@ -46,10 +47,12 @@ const isSameValue: Record<Kind, (a: string, b: string) => boolean> = {
   text: (a, b) => a === b,
 };
 
-const trim = ({ from, to }: Replacement): Replacement => ({ from: from.trim(), to: to.trim() });
+const cleanValue = (text: string): string => (getKind(toCleanName(text)) === "text" ? text.trim() : toCleanName(text));
+
+const clean = ({ from, to }: Replacement): Replacement => ({ from: cleanValue(from), to: cleanValue(to) });
 
 export const findReplacementFault = (typed: Replacement): ReplacementFault | undefined => {
-  const { from, to } = trim(typed);
+  const { from, to } = clean(typed);
   if (from === "") return { field: "from", reason: "empty" };
   if (to === "") return { field: "to", reason: "empty" };
   const kind = getKind(from);
@@ -115,7 +118,7 @@ const replaceInPart = (value: string, part: DataPart, replacement: Replacement, 
 /** Empty for an invalid replacement. Only the data changes. */
 export const replaceInRecords = (records: readonly DnsRecord[], typed: Replacement): Change[] => {
   if (findReplacementFault(typed)) return [];
-  const replacement = trim(typed);
+  const replacement = clean(typed);
   const kind = getKind(replacement.from);
   return records.flatMap((record): Change[] => {
     const fields = toRecordFields(record);

@@ -4,7 +4,7 @@ import { getRemovedCharacters } from "@/lib/addresses";
 import { TEXT_MAX_LENGTH } from "@/lib/constants";
 import { CodeInput, CodeTextarea, RemovedNote } from "@/ui/widgets/textInputs";
 import { PathIcon } from "@/ui/widgets/icons";
-import { type DataPart, getRecordType, splitData, setPartValue } from "@/model/dns/recordTypes";
+import { type DataPart, getRecordType, isCleanedPart, splitData, setPartValue } from "@/model/dns/recordTypes";
 import styles from "./bulkEdit.module.css";
 
 export interface CellProps {
@@ -18,8 +18,8 @@ export interface CellProps {
   title?: string;
   maxLength?: number;
   describedBy: string;
-  /** A host name is cleaned when the field loses the focus. */
-  isName?: boolean;
+  /** The characters that were removed are listed when the field loses the focus. */
+  isCleaned?: boolean;
   onText: (text: string) => void;
 }
 
@@ -43,7 +43,7 @@ export const Cell = ({
   disabled,
   isMultiline = false,
   describedBy,
-  isName,
+  isCleaned,
   onText,
   ...input
 }: CellProps) => {
@@ -63,7 +63,7 @@ export const Cell = ({
       onText(target.value);
     },
     onBlur: () => {
-      if (isName && typed !== undefined && typed !== value) setRemoved(getRemovedCharacters(typed, value));
+      if (isCleaned && typed !== undefined && typed !== value) setRemoved(getRemovedCharacters(typed, value));
       setTyped(undefined);
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => moveToRow(event, field),
@@ -107,7 +107,7 @@ const PartCells = ({ type, name, data, describePart }: Omit<DataProps, "comment"
       {...data}
       {...getPartProps(part, index)}
       isMultiline={part.kind === "strings"}
-      isName={part.kind === "name"}
+      isCleaned={isCleanedPart(part)}
     />
   ));
   return parts.length > 1 ? <div className={styles.editedParts}>{cells}</div> : cells;

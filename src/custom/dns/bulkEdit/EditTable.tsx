@@ -109,7 +109,7 @@ const Cells = ({ row, zone, update }: Pick<Props, "zone" | "update"> & { row: Ed
         className={styles.editedName}
         aria-describedby={warnings.length > 0 ? warningsId : undefined}
       >
-        <Cell {...cell("name")} isName placeholder={zone} />
+        <Cell {...cell("name")} isCleaned placeholder={zone} />
       </th>
       <td role="cell" className={styles.editedType} data-label={t("dnsChanges.columns.type")}>
         <TypeSelect {...cell("type")} />

@@ -195,10 +195,21 @@ test.each<[string, Typed, Typed[], string[]]>([
   ["DKIM with a tab", { type: "TXT", data: "v=DKIM1;\tp=MIIB" }, [], []],
   ["a no-break space in another text", { type: "TXT", data: "a\u00A0b" }, [], []],
   ["SPF with a wrong term", { type: "TXT", data: "v=spf1 includ:a.example -all" }, [], ["data: wrongSpfTerm"]],
+  ["SPF without a space", { type: "TXT", data: "v=spf1include:a.example -all" }, [], ["data: joinedVersion"]],
+  ["SPF with a semicolon", { type: "TXT", data: "V=SPF1;mx -all" }, [], ["data: joinedVersion"]],
+  ["SPF with all", { type: "TXT", data: "v=spf1-all" }, [], ["data: joinedVersion"]],
+  ["DMARC without a semicolon", { type: "TXT", data: "v=DMARC1p=none" }, [], ["data: joinedVersion"]],
+  ["DMARC and DKIM alone", { type: "TXT", data: "v=DMARC1" }, [{ type: "TXT", data: "v=DKIM1 ; p=" }], []],
+  ["another version", { type: "TXT", data: "v=STSv1; id=1" }, [], []],
   ["a replacement character", { type: "TXT", data: "Gr\uFFFD\uFFFDe" }, [], ["data: replacement"]],
   ["a replacement character in a name", { hostname: "gr\uFFFDn" }, [], ["name: replacement"]],
   ["data in hex", { type: "TXT", data: "\\# 5 0474657374" }, [], ["data: genericData"]],
-  ["other texts beside SPF", { type: "TXT", data: "v=spf10" }, [{ type: "TXT", data: "v=spf1" }], []],
+  [
+    "other texts beside SPF",
+    { type: "TXT", data: "v=spf10" },
+    [{ type: "TXT", data: "v=spf1" }],
+    ["data: joinedVersion"],
+  ],
 
   [
     "eleven look-ups of SPF",

@@ -130,6 +130,13 @@ export const wrongSpfTerm: Rule = ({ record }) => {
   return term === undefined ? undefined : { field: "data", args: { term: shorten(term) } };
 };
 
+/** SPF has a space behind its version (RFC 7208 section 4.5), DMARC and DKIM have a semicolon (RFC 9989 section 4.8, RFC 6376 section 3.6.1). */
+export const joinedVersion: Rule = ({ record }) => {
+  const version =
+    record.type === "TXT" && /^v=(?:spf1(?!\s|$)|(?:dmarc1|dkim1)(?!\s|;|$))/i.exec(normalizeText(record))?.[0];
+  return version ? { field: "data", args: { version } } : undefined;
+};
+
 /** U+FFFD stands for characters that could not be decoded. */
 export const replacement: Rule = ({ record: { name, data } }) => {
   const field = name.includes("\uFFFD") ? "name" : data.includes("\uFFFD") ? "data" : undefined;
