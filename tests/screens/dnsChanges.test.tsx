@@ -103,6 +103,17 @@ test("names the value that a refused change without data needs", async () => {
   expect(saved(backend)).toMatchObject([{ data: "" }]);
 });
 
+test("names the part that a change lacks, and sends nothing", async () => {
+  const blank = { kind: "add", key: "new 1", to: { ...spf, type: "SRV", data: '"" 443 x.example', priority: 10 } };
+  const { backend, press } = await continueWith([blank], "Weight of new record 1");
+  expect(screen.getByText("Part of the data is missing.")).toBeVisible();
+  await press("Review 1 DNS change");
+  await press("Apply 1 change");
+  const steps = await screen.findByRole("region", { name: "Changes" });
+  expect(await within(steps).findByText("Enter the weight")).toBeVisible();
+  expect(saved(backend)).toEqual([]);
+});
+
 test("sends nothing if the zone cannot be refetched, and a change once if Apply is clicked repeatedly", async () => {
   const { backend, press, user } = await continueWith([change], "Data of A www.shop.example");
   await press("Review 1 DNS change");

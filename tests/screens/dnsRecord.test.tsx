@@ -211,6 +211,34 @@ test.each([
   expect(after.compareDocumentPosition(message)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
 });
 
+test.each([
+  {
+    type: "SRV",
+    cleared: "Weight",
+    rest: { Port: "443", "Target (Domain)": "x.example" },
+    message: "Enter the weight",
+  },
+  { type: "SRV", cleared: "Port", rest: { "Target (Domain)": "x.example" }, message: "Enter the port" },
+  { type: "CAA", cleared: "Tag", rest: { Value: "ca.example" }, message: "Enter the tag" },
+])("sends no $type record without its $cleared", async ({ type, cleared, rest, message }) => {
+  const { user, dialog, type: fill, submit, bodies } = await openRecord("Add Record", { records: [] });
+  await user.selectOptions(dialog.getByRole("combobox", { name: "Record Type" }), type);
+  for (const [label, text] of Object.entries(rest)) await fill(label, text);
+  const field = dialog.getByRole("textbox", { name: cleared });
+  await user.clear(field);
+  expect(dialog.getByText("Part of the data is missing.")).toBeVisible();
+  await submit();
+  await waitFor(() => expect(field).toBeInvalid());
+  await waitFor(() => expect(field).toHaveFocus());
+  expect(field).toHaveAccessibleDescription(`${message} Part of the data is missing.`);
+  for (const label of Object.keys(rest)) expect(dialog.getByRole("textbox", { name: label })).toBeValid();
+  expect(bodies()).toEqual([]);
+  await fill(cleared, "1");
+  await submit();
+  expect(await screen.findByText("Record added.")).toBeVisible();
+  expect(bodies()).toHaveLength(1);
+});
+
 test("keeps the typed target when the type changes", async () => {
   const { user, dialog, type } = await openRecord("Add Record", { records: [] });
   const types = dialog.getByRole("combobox", { name: "Record Type" });

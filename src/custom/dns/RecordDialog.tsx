@@ -1,6 +1,6 @@
 import { useCreate, useNotify, useUpdate, type Identifier } from "ra-core";
 import type { DnsRecord } from "@/model/records";
-import { useT } from "@/i18n";
+import { type MessageKey, useT } from "@/i18n";
 import { toWrite } from "@/ui/afterWrite/outcome";
 import { useWriteReport, type WriteProbe } from "@/ui/afterWrite/useVerifyWrite";
 import { useConflicts } from "@/ui/conflict/useConflicts";
@@ -9,11 +9,11 @@ import { useServices } from "@/ui/services";
 import { useOwnWriteText } from "./ownWrites";
 import { toSavedRecord, type SentRecord } from "./zoneCache";
 import { resolveType } from "@/model/dns/record";
-import { toTypeOption } from "@/model/dns/recordTypes";
+import { findMissingPart, toTypeOption } from "@/model/dns/recordTypes";
 import { formatDetails, formatRecord } from "./formatRecord";
 import { isSameRecord } from "./changes/diffRecords";
 import { RecordFields } from "./RecordFields";
-import { replaceMissingDataMessage } from "./replaceMissingDataMessage";
+import { replaceMissingDataMessage, toRequiredKey } from "./replaceMissingDataMessage";
 import { emptyFormValues, toSentFields, toFormValues, type RecordFormValues } from "@/model/dns/recordForm";
 import type { DnsInfo } from "./useDnsInfo";
 
@@ -87,7 +87,12 @@ const useRecordReport = ({
   return { ...report, onError };
 };
 
-/** Warnings never block submitting; server errors appear at their fields. */
+const validateParts = ({ type, data }: RecordFormValues): Record<string, MessageKey> => {
+  const part = findMissingPart(type, data);
+  return part ? { data: toRequiredKey(part) } : {};
+};
+
+/** Warnings never block submitting, only a missing part of data with several; server errors appear at their fields. */
 export const RecordDialog = ({ domainId, info, record, onClose, onDirty, refetchRecords, probe, onSaved }: Props) => {
   const t = useT();
   const { ipv6Type } = useServices().config.dns;
@@ -124,6 +129,7 @@ export const RecordDialog = ({ domainId, info, record, onClose, onDirty, refetch
     <FormDialog
       title={t(record ? "dns.editTitle" : "dns.add")}
       defaultValues={record ? toFormValues(record, zone) : emptyFormValues}
+      validate={validateParts}
       onSubmit={save}
       onClose={onClose}
       onDirty={onDirty}

@@ -18,6 +18,7 @@ import {
   getRecordType,
   splitData,
   convertData,
+  findMissingPart,
   setPartValue,
 } from "@/model/dns/recordTypes";
 import { toSentFields, type RecordFormValues } from "@/model/dns/recordForm";
@@ -117,12 +118,15 @@ interface PartProps extends FieldProps {
   removed?: readonly string[];
 }
 
-/** The server's messages about the data are shown below the last part. */
+/** An error is shown below the missing part, and the server's messages about the data below the last one. */
 const PartField = ({ type, fields, part, warnings, removed }: PartProps) => {
   const t = useT();
   const id = useId();
   const partWarnings = warnings.filter((warning) => isAboutPart(warning, type, part.name));
-  const { getValues } = useFormContext<RecordFormValues>();
+  const { getValues, formState } = useFormContext<RecordFormValues>();
+  const hasError = formState.errors.data !== undefined;
+  const isErrorHere =
+    (findMissingPart(type, getValues("data")) ?? getRecordType(type).parts.at(-1)?.name) === part.name;
   const isText = part.kind === "strings";
   const target = part.kind === "name" ? (getHost(type, fields.data ?? "") ?? "").trim() : "";
   const message = target.includes(".") ? "dns.fullTarget" : "dns.bareTarget";
@@ -140,7 +144,12 @@ const PartField = ({ type, fields, part, warnings, removed }: PartProps) => {
         helperText={target !== "" && !parseAddress(target) && <>{t(message, { name: target })}</>}
         {...(part.kind === "number" && { inputMode: "numeric" })}
         describedBy={listDescriptionIds(id, partWarnings)}
-        slotProps={{ formHelperText: { hidden: !removed } }}
+        // All parts belong to one field of the form.
+        slotProps={{
+          input: { error: hasError && isErrorHere },
+          inputLabel: { error: hasError && isErrorHere },
+          formHelperText: { hidden: hasError ? !isErrorHere : !removed },
+        }}
       />
       {removed && <RemovedNote characters={removed} />}
       <Warnings id={id} warnings={partWarnings} />

@@ -6,6 +6,8 @@ import { dns } from "./texts";
 
 const isLabeled = (part: string): part is keyof typeof dns.required => Object.hasOwn(dns.required, part);
 
+export const toRequiredKey = (part: string) => `dns.required.${isLabeled(part) ? part : "data"}` as const;
+
 /** For a refused record without data: changes 'The data field is required.' of the error into the value that the type needs. */
 export const replaceMissingDataMessage = (
   error: unknown,
@@ -15,5 +17,5 @@ export const replaceMissingDataMessage = (
   const value = splitData(type, data ?? "").values.at(-1) ?? "";
   if (!(error instanceof ApiError) || !("data" in error.fieldErrors) || value.trim() !== "") return;
   const part = getRecordType(type).parts.at(-1)?.name ?? "";
-  error.fieldErrors["data"] = t(`dns.required.${isLabeled(part) ? part : "data"}`);
+  error.fieldErrors["data"] = t(toRequiredKey(part));
 };

@@ -4,6 +4,7 @@ import type { DnsRecord } from "../records";
 import { toComparable } from "./record";
 import { emptyFormValues, toSentFields, toFormValues } from "./recordForm";
 import {
+  findMissingPart,
   keepStoredForm,
   isSameData,
   joinData,
@@ -70,6 +71,27 @@ test("changes one value of the data", () => {
   expect(setPartValue("CAA", '0 issue "a.example"', "tag", "issuewild")).toBe('0 issuewild "a.example"');
   expect(setPartValue("CAA", '0 issue "a.example"', "value", 'b"; c')).toBe('0 issue "b\\"; c"');
   expect(setPartValue("SRV", "10 5 5060 sip.example", "port", "")).toBe('10 5 "" sip.example');
+});
+
+test.each([
+  ["SRV", '"" 443 x.example', "weight"],
+  ["SRV", '0 "" x.example', "port"],
+  ["SRV", '10 0 443 " "', "target"],
+  ["SRV", '"" "" ""', "weight"],
+  ["srv", '10 "" 443 x.example', "weight"],
+  ["CAA", '"" issue "ca.example"', "flags"],
+  ["CAA", '0 "" "ca.example"', "tag"],
+  ["CAA", '0 issue ""', undefined],
+  ["SRV", "0 443 x.example", undefined],
+  ["SRV", "0 443 .", undefined],
+  // Data that another system wrote.
+  ["SRV", "x.example", undefined],
+  ["SRV", "\\# 2 0000", undefined],
+  ["SRV", "", undefined],
+  ["A", "", undefined],
+  ["TXT", '""', undefined],
+])("%s data %j lacks its %s", (type, data, part) => {
+  expect(findMissingPart(type, data)).toBe(part);
 });
 
 test("ignores quotation marks when it compares data", () => {

@@ -132,6 +132,17 @@ export const splitData = (type: string, data: string): SplitData => {
   return { values: parts.map(({ initial = "" }, index) => (index === parts.length - 1 ? data : initial)) };
 };
 
+/**
+ * The first part without a value, of data with several parts: `"" 443 sip.example` has no weight. Texts, and data that does not match the
+ * parts, are left to the server.
+ */
+export const findMissingPart = (type: string, data: string): DataPart["name"] | undefined => {
+  const { parts } = getRecordType(type);
+  const { values } = splitData(type, data);
+  if (values.at(-1) === data) return undefined;
+  return parts.find(({ kind }, index) => kind !== "text" && (values[index] ?? "").trim() === "")?.name;
+};
+
 const isPlain = (word: string) => /^[\p{L}\p{N}._*-]+$/u.test(word) && stripInvisible(word) === word;
 
 export const joinData = (type: string, { values, priority }: SplitData): string => {

@@ -8,9 +8,10 @@ import { useVerifyWrite } from "@/ui/afterWrite/useVerifyWrite";
 import { useServices } from "@/ui/services";
 import { isEqualInDns, isSameRecord } from "../changes/diffRecords";
 import { formatRecord } from "../formatRecord";
-import { replaceMissingDataMessage } from "../replaceMissingDataMessage";
+import { replaceMissingDataMessage, toRequiredKey } from "../replaceMissingDataMessage";
 import { toSavedRecord } from "../zoneCache";
 import { resolveType, type Ipv6Type } from "@/model/dns/record";
+import { findMissingPart } from "@/model/dns/recordTypes";
 import { applyEdit, type Change } from "@/model/dns/change";
 import { isCommentLost } from "@/model/dns/comment";
 import type { ZoneRecords } from "../useDnsInfo";
@@ -93,6 +94,8 @@ export const useSendStep = () => {
   const verifyWrite = useVerifyWrite();
 
   return async (step: Change, { domainId, zone, before, refetchZone, reference }: StepContext): Promise<Sent> => {
+    const missing = step.kind === "remove" ? undefined : findMissingPart(step.to.type, step.to.data);
+    if (missing) return { isDone: false, detail: t(toRequiredKey(missing)) };
     const origin = { reference, ...(zone && { names: { domain_id: zone } }) };
     try {
       const saved = await sendStep(step, { dataProvider, domainId, ipv6Type, origin });

@@ -68,6 +68,10 @@ test.each<[string, Typed, Typed[], string[]]>([
     [],
     ["weight: numberRange", "port: numberRange"],
   ],
+  ["SRV without a weight", { type: "SRV", data: '"" 443 sip.x' }, [], ["weight: missingPart"]],
+  ["SRV without a port", { type: "SRV", data: '0 "" sip.x' }, [], ["port: missingPart"]],
+  ["CAA without a tag", { type: "CAA", data: '0 "" "ca.example"' }, [], ["tag: missingPart"]],
+  ["SRV whose target is not typed yet", { type: "SRV", data: '0 443 ""' }, [], []],
   ["SRV to an address", { type: "SRV", data: "5 5060 8.8.8.8" }, [], ["data: addressAsTarget"]],
   [
     "SRV to a CNAME",

@@ -3,7 +3,14 @@ import { toAsciiName, isWithinZone, toLabels, countOctets } from "@/lib/dnsNames
 import { shorten } from "@/lib/serverText";
 import { parseAddress, isSpecialUse } from "../addresses";
 import { toFullName, toNumber } from "../record";
-import { type DataPart, isAddressType, isEditableType, getRecordType, splitData } from "../recordTypes";
+import {
+  type DataPart,
+  findMissingPart,
+  isAddressType,
+  isEditableType,
+  getRecordType,
+  splitData,
+} from "../recordTypes";
 import {
   allowsAnySender,
   countSpfLookups,
@@ -90,6 +97,15 @@ const getMaximum = (part: DataPart): number => (part.kind === "number" ? 256 ** 
 const isInRange = (part: DataPart, value: string): boolean => {
   const number = toNumber(value) ?? -1;
   return part.kind !== "number" || (Number.isInteger(number) && number >= 0 && number <= getMaximum(part));
+};
+
+/** A part is missing if a later one has a value: fields are filled in their order. */
+export const missingPart: Rule = ({ record: { type, data } }) => {
+  const { values } = splitData(type, data);
+  const part = findMissingPart(type, data);
+  const index = getRecordType(type).parts.findIndex(({ name }) => name === part);
+  const isFollowed = values.slice(index + 1).some((value) => value.trim() !== "");
+  return part && isFollowed ? { field: "data", part } : undefined;
 };
 
 /** The numbers of CAA (RFC 8659 section 4.1) and SRV (RFC 2782). */
