@@ -61,6 +61,20 @@ test("selects the found and the chosen sites of a pasted list", async () => {
   expect(screen.getByRole("checkbox", { name: "Select https://old.shop.example" })).toBeChecked();
 });
 
+test("names what it does not read of a list, before and after the lookup", async () => {
+  const opened = await openSites({ domains });
+  await open(opened, "site-00, flowers.example\nexample\n1.2.3.4");
+  expect(await screen.findByText("1 domain")).toBeVisible();
+  expect(screen.getByText("Not read: site-00, example, 1.2.3.4")).toBeVisible();
+  await press(opened, "Search");
+  expect(await screen.findByText("1 found")).toBeVisible();
+  expect(screen.getByText("Not read: site-00, example, 1.2.3.4")).toBeVisible();
+  await press(opened, "Edit the list");
+  await opened.user.clear(within(await dialog()).getByRole("textbox"));
+  await opened.user.paste(Array.from({ length: 22 }, (_, n) => `site${n}`).join("\n"));
+  expect(await screen.findByText(/^Not read: site0, .*, site19 and 2 more$/)).toBeVisible();
+});
+
 test("adds to a selection, or replaces it", async () => {
   const opened = await openSites({ domains });
   await opened.user.click(await screen.findByRole("checkbox", { name: "Select https://blog.shop.example" }));

@@ -6,8 +6,9 @@ import { RUN_INSTALLATIONS_MAX } from "@/lib/constants";
 import { CodeTextarea } from "@/ui/widgets/textInputs";
 import { DialogFrame } from "@/ui/widgets/DialogFrame";
 import { PasteResult } from "./PasteResult";
-import { parseNames } from "./parseNames";
+import { parseNames, parsePastedText } from "./parseNames";
 import { type PasteLookup, usePaste } from "./usePaste";
+import { UnreadTexts } from "./UnreadTexts";
 import "./texts";
 import styles from "./paste.module.css";
 
@@ -25,7 +26,8 @@ const PasteText = ({ text, onChange, onLookUp, onCancel }: Props) => {
   const id = useId();
   // Keeps typing fast in long texts.
   const read = useDeferredValue(text);
-  const count = useMemo(() => parseNames(read).length, [read]);
+  const { names, unreadTexts } = useMemo(() => parsePastedText(read), [read]);
+  const count = names.length;
   const formatCount = () => {
     if (read.trim() === "") return "";
     if (count === 0) return t("paste.noDomains");
@@ -57,6 +59,7 @@ const PasteText = ({ text, onChange, onLookUp, onCancel }: Props) => {
         <p role="status" className={styles.pasteCount}>
           {formatCount()}
         </p>
+        <UnreadTexts texts={unreadTexts} />
       </div>
       <div className="dialog-actions">
         <button type="button" className="button" onClick={onCancel}>
@@ -122,7 +125,7 @@ export const PasteDialog = ({ text: given, onClose }: DialogProps) => {
   const content = () => {
     if (!lookup) return <PasteText text={text} onChange={setText} onLookUp={start} onCancel={onClose} />;
     if (lookup.isRunning) return <PasteProgress lookup={lookup} onStop={stop} />;
-    return <PasteResult lookup={lookup} onResume={() => resume(lookup)} onBack={reset} onClose={onClose} />;
+    return <PasteResult text={text} lookup={lookup} onResume={() => resume(lookup)} onBack={reset} onClose={onClose} />;
   };
   return (
     <DialogFrame title={t("paste.title")} onClose={onClose}>

@@ -1,5 +1,5 @@
 import { useNotify } from "ra-core";
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
 import type { Domain } from "@/model/records";
 import { type MessageKey, type Translate, useT } from "@/i18n";
 import { errorMessage } from "@/i18n/errorMessage";
@@ -13,6 +13,8 @@ import {
   type GroupedResults,
   groupResults,
 } from "./usePaste";
+import { parsePastedText } from "./parseNames";
+import { UnreadTexts } from "./UnreadTexts";
 import "./texts";
 import styles from "./paste.module.css";
 
@@ -125,6 +127,7 @@ const ResultSections = ({ result, choices, choose, onResume }: ResultProps) => {
 };
 
 interface Props {
+  text: string;
   lookup: PasteLookup;
   onResume: () => void;
   onBack: () => void;
@@ -132,10 +135,11 @@ interface Props {
 }
 
 /** Shows the results of the lookup, and selects the sites. */
-export const PasteResult = ({ lookup, onResume, onBack, onClose }: Props) => {
+export const PasteResult = ({ text, lookup, onResume, onBack, onClose }: Props) => {
   const t = useT();
   const notify = useNotify();
   const result = groupResults(lookup);
+  const unreadTexts = useMemo(() => parsePastedText(text).unreadTexts, [text]);
   const [choices, setChoices] = useState<SiteChoices>(new Map());
   const choose = (name: string, domain: Domain | undefined) => {
     const others = [...choices].filter(([key]) => key !== name);
@@ -160,6 +164,7 @@ export const PasteResult = ({ lookup, onResume, onBack, onClose }: Props) => {
         <p className={styles.pasteSummary} ref={summary} tabIndex={-1}>
           {formatSummary(result, t)}
         </p>
+        <UnreadTexts texts={unreadTexts} />
         <ResultSections {...{ result, choices, choose, onResume }} />
       </div>
       <div className="dialog-actions">

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createDomain } from "../../../../tests/support/builders";
-import { type NameMatch, matchName, parseNames, normalizeName } from "./parseNames";
+import { type NameMatch, matchName, parseNames, parsePastedText, normalizeName } from "./parseNames";
 
 const found = (text: string) => parseNames(text).map(({ name }) => name);
 
@@ -41,6 +41,17 @@ describe("parsed names", () => {
   });
 });
 
+test.each([
+  ["site-00\nexample\n1.2.3.4\nshop.example", ["site-00", "example", "1.2.3.4"]],
+  ["a..example, b.example; v2.0 | a..example", ["a..example", "v2.0"]],
+  [`"localhost" http://web1/x ${"a".repeat(64)}.example`, ["localhost", "http://web1/x", `${"a".repeat(64)}.example`]],
+  ["• a.example\n- (b.example) …", []],
+  ["2001:db8::1\u200B 例え", ["2001:db8::1", "例え"]],
+  ["", []],
+])("names what it does not read in %j", (text, unreadTexts) => {
+  expect(parsePastedText(text).unreadTexts).toEqual(unreadTexts);
+});
+
 const label = fc.stringMatching(/^[a-z0-9]([a-z0-9-]{0,10}[a-z0-9])?$/).filter((text) => !/^xn-|^..--/.test(text));
 const name = fc.tuple(label, label, fc.constantFrom("example", "de", "co.uk")).map((labels) => labels.join("."));
 const dressed = fc
@@ -64,6 +75,7 @@ test("property: parses any text, and its own result unchanged", () => {
   fc.assert(
     fc.property(anyText, (text) => {
       const names = found(text);
+      expect(found(parsePastedText(text).unreadTexts.join(" "))).toEqual([]);
       expect(found(names.join(" "))).toEqual(names);
     }),
   );

@@ -40,16 +40,24 @@ const isName = (name: string): boolean => {
 
 export const normalizeName = (host: string): string => toAsciiName(host).replace(/^www\.(?=.+\.)/, "");
 
-/** The unique domain names in a text, in their order. Accepts host names, URLs and e-mail addresses with any separators. */
-export const parseNames = (text: string): PastedName[] => {
+/**
+ * The unique domain names in a text, in their order, and the other words. Accepts host names, URLs and e-mail addresses with any
+ * separators.
+ */
+export const parsePastedText = (text: string): { names: PastedName[]; unreadTexts: string[] } => {
   const found = new Map<string, PastedName>();
+  const unreadTexts = new Set<string>();
   for (const word of stripInvisible(text).split(SEPARATORS)) {
     const typed = DOT.test(word) ? parseHost(word) : "";
     const name = typed === "" ? "" : normalizeName(typed);
-    if (isName(name) && !found.has(name)) found.set(name, { typed, name });
+    if (!isName(name)) unreadTexts.add(word.slice(0, WORD_LENGTH_MAX).replace(EDGES, ""));
+    else if (!found.has(name)) found.set(name, { typed, name });
   }
-  return [...found.values()];
+  unreadTexts.delete("");
+  return { names: [...found.values()], unreadTexts: [...unreadTexts] };
 };
+
+export const parseNames = (text: string): PastedName[] => parsePastedText(text).names;
 
 /** The result of looking up a pasted name. */
 export type NameMatch =

@@ -8,6 +8,8 @@ export const texts: Translated<typeof english> = {
     hint: "Eine pro Zeile, oder durch Kommas oder Leerzeichen getrennt.",
     noDomains: "Keine Domains gefunden.",
     domainCount: "%{smart_count} Domain |||| %{smart_count} Domains",
+    unread: "Nicht gelesen: %{list}",
+    unreadMore: "Nicht gelesen: %{list} und %{more} weitere",
     tooMany: "Höchstens die ersten %{max}.",
     search: "Suchen",
     progress: "%{done} von %{total} geprüft",

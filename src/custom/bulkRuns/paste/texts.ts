@@ -7,6 +7,8 @@ export const paste = {
   hint: "One per line, or separated by commas or spaces.",
   noDomains: "No domains found.",
   domainCount: "%{smart_count} domain |||| %{smart_count} domains",
+  unread: "Not read: %{list}",
+  unreadMore: "Not read: %{list} and %{more} more",
   tooMany: "Limit: the first %{max}.",
   search: "Search",
   progress: "%{done} of %{total} checked",
