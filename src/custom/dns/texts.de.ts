@@ -358,6 +358,7 @@ export const texts: Translated<typeof english> = {
         unread: "%{count} nicht geladen",
         failed: "%{count} fehlgeschlagen",
       },
+      warnings: "%{smart_count} Warnung |||| %{smart_count} Warnungen",
       noMatch: "%{smart_count} Domain ohne Treffer |||| %{smart_count} Domains ohne Treffer",
       start: "%{smart_count} Domain ändern |||| %{smart_count} Domains ändern",
       startNone: "DNS ändern",

@@ -357,6 +357,7 @@ export const dnsChanges = {
       unread: "%{count} not loaded",
       failed: "%{count} failed",
     },
+    warnings: "%{smart_count} warning |||| %{smart_count} warnings",
     noMatch: "%{smart_count} domain without a match |||| %{smart_count} domains without a match",
     start: "Change %{smart_count} domain |||| Change %{smart_count} domains",
     startNone: "Change DNS",

@@ -1,15 +1,16 @@
-import { partition } from "es-toolkit";
+import { partition, sum } from "es-toolkit";
 import type { Identifier } from "ra-core";
 import { memo, useCallback } from "react";
 import { useT, type Translate } from "@/i18n";
 import { errorMessage } from "@/i18n/errorMessage";
 import { Status } from "@/ui/status/Status";
 import { ScrollTable } from "@/ui/table/ScrollTable";
-import type { Change } from "@/model/dns/change";
+import { getChangeId, type Change } from "@/model/dns/change";
 import { isSameType } from "@/model/dns/recordTypes";
 import type { PresetParameter } from "../presets/presets";
 import { formatDetails } from "../formatRecord";
 import { ParameterField } from "../bulkEdit/PresetFields";
+import type { WarningsById } from "../changes/findNewWarnings";
 import { formatCounts } from "../changes/formatChange";
 import { StepList } from "../bulkEdit/StepList";
 import { hasOwnValue, isSelected, statusNames, type Row } from "./domainRows";
@@ -44,6 +45,17 @@ const formatTtls = (changes: readonly Change[], t: Translate): string => {
   return [...new Set(written.flatMap(({ ttl }) => formatDetails({ priority: null, ttl }, t)))].join(", ");
 };
 
+/** Warnings and remarks that are visible only when the changes are unfolded. */
+const formatWarningCount = (changes: readonly Change[], warnings: WarningsById, t: Translate): string => {
+  const counts = changes.map(
+    (change) =>
+      (warnings.get(getChangeId(change))?.length ?? 0) +
+      (change.kind === "remove" ? 0 : (change.to.remarks?.length ?? 0)),
+  );
+  const smart_count = sum(counts);
+  return smart_count > 0 ? t("dnsChanges.bulkDns.warnings", { smart_count }) : "";
+};
+
 const Changes = ({ row }: { row: Extract<Row, { state: "fits" | "conflict" }> }) => {
   const t = useT();
   const { changes, objections, warnings } = row.verdict;
@@ -64,7 +76,11 @@ const Changes = ({ row }: { row: Extract<Row, { state: "fits" | "conflict" }> })
       {list(unfolded)}
       {folded.length > 0 && (
         <details>
-          <summary>{[formatCounts(changes, t), formatTtls(changes, t)].filter(Boolean).join(" · ")}</summary>
+          <summary>
+            {[formatCounts(changes, t), formatTtls(changes, t), formatWarningCount(folded, warnings, t)]
+              .filter(Boolean)
+              .join(" · ")}
+          </summary>
           {list(folded)}
         </details>
       )}
