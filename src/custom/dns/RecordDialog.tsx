@@ -92,7 +92,7 @@ const validateParts = ({ type, data }: RecordFormValues): Record<string, Message
   return part ? { data: toRequiredKey(part) } : {};
 };
 
-/** Warnings never block submitting, only a missing part of data with several; server errors appear at their fields. */
+/** Warnings never block submitting; a missing part of data with several does. Server errors appear at their fields. */
 export const RecordDialog = ({ domainId, info, record, onClose, onDirty, refetchRecords, probe, onSaved }: Props) => {
   const t = useT();
   const { ipv6Type } = useServices().config.dns;

@@ -176,7 +176,7 @@ const Warnings = ({ id, warnings }: { id: string; warnings: readonly Warning[] }
   );
 };
 
-/** In the last part of the data. */
+/** The characters that are not sent of the last part of the data. */
 const findRemovedInData = (type: string, typed: string, sent: string): readonly string[] => {
   const part = getRecordType(type).parts.at(-1);
   const [typedValue, sentValue] = [typed, sent].map((data) => splitData(type, data).values.at(-1) ?? "");
