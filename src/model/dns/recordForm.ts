@@ -74,8 +74,8 @@ export const toNumberOrText = (text: string, convert = (amount: number): number 
 };
 
 /**
- * The full name ends as the renamed record's own name, or the zone, is written: in Unicode or punycode, with or without a final dot. A name whose hostname is unchanged stays as it is, even
- * outside this zone.
+ * The full name ends as the renamed record's own name, or the zone, is written: in Unicode or punycode, with or without a final dot. A
+ * name whose hostname is unchanged stays as it is, even outside this zone.
  */
 export const toSentName = (hostname: string, zone: string, record?: DnsRecord): string => {
   const ownName = record?.name ?? "";

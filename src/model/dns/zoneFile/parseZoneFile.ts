@@ -14,12 +14,13 @@ import { parseClassName, isUnsupportedType, parseTypeName } from "./typeNames";
  *
  *     line      = "$ORIGIN" name / "$TTL" ttl / "$INCLUDE" *word / record
  *     record    = [ name ] [ ttl ] [ class ] type data  /  [ name ] [ class ] [ ttl ] type data
+ *               / [ name ] [ class ] type ttl data        as tables of web pages have it
  *     name      = "@" (the origin) / absolute name with a dot at its end / name relative to the origin
  *     ttl       = seconds / 1*( number unit )                 unit: s m h d w
  *     data      = [ priority ] *part / 1*string           as recordTypes.ts has it for the type
  *
  * The name is left out on an indented line, and then the last one counts. A TTL that is left out is that of $TTL (RFC 2308
- * section 4), else the last one that was given. The strings of a text follow each other without a gap (RFC 7208 section 3.3).
+ * section 4), else the last one that was given, else the SOA's minimum. The strings of a text follow each other without a gap (RFC 7208 section 3.3).
  * A comment behind a record belongs to it; a comment on a line of its own belongs to none.
  * Nothing is dropped without a word: what the panel does not edit is in `leftOut`, what cannot be read in `faults`.
  */
