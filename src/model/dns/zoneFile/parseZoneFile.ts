@@ -20,7 +20,8 @@ import { parseClassName, isUnsupportedType, parseTypeName } from "./typeNames";
  *     data      = [ priority ] *part / 1*string           as recordTypes.ts has it for the type
  *
  * The name is left out on an indented line, and then the last one counts. A TTL that is left out is that of $TTL (RFC 2308
- * section 4), else the last one that was given, else the SOA's minimum. The strings of a text follow each other without a gap (RFC 7208 section 3.3).
+ * section 4), else the last one that was given, else the SOA's minimum. The strings of a text follow each other without a gap
+ * (RFC 7208 section 3.3).
  * A comment behind a record belongs to it; a comment on a line of its own belongs to none.
  * Nothing is dropped without a word: what the panel does not edit is in `leftOut`, what cannot be read in `faults`.
  */
