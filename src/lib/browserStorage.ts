@@ -4,6 +4,8 @@ export const storageKeys = {
   colorScheme: "spire.colorScheme",
   /** Scroll positions by page, in sessionStorage. */
   scroll: "spire.scroll",
+  /** The tab's id, in sessionStorage while no page is open in it. */
+  tab: "spire.tab",
   config: "spire.config",
   /** The user who owns the other keys. */
   user: "spire.person",
@@ -11,7 +13,10 @@ export const storageKeys = {
   storeVersion: "1",
   /** The language in react-admin's store. Kept at logout. */
   locale: "spire.store.1.locale",
+  /** Prefix of drafts of DNS changes, which all tabs share. */
   draft: "spire.draft",
+  /** Prefix of drafts of forms, each of one tab. */
+  formDrafts: "spire.formDrafts.1",
   processes: "spire.processes",
   processesVersion: "2",
   runs: "spire.runs",

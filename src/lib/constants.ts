@@ -87,6 +87,11 @@ export const NAME_MAX_LENGTH = 300;
 export const REFERENCE_MAX_LENGTH = 100;
 /** The last reference is offered for this long. */
 export const REFERENCE_OFFER_MS = 3_600_000;
+/** Drafts of forms, of all tabs together. */
+export const DRAFTS_MAX = 20;
+/** In characters. */
+export const DRAFTS_MAX_LENGTH = 200_000;
+export const DRAFT_MAX_AGE_MS = 7 * 24 * 3_600_000;
 export const ACTIVITY_LOG_MAX_AGE_MS = 30 * 24 * 3_600_000;
 export const LOG_ENTRIES_MAX = 1000;
 /** In characters, per user. */

@@ -11,10 +11,12 @@ import { showLanguage, getRequestedLanguage } from "@/i18n/language";
 import { createPlainElement as element, removeStartHint, showFailure } from "./startFailure";
 import { isSessionPath } from "@/custom/session/earlySession";
 import { guardSecondClicks } from "@/ui/secondClickGuard";
+import { followTab } from "@/lib/currentTab";
 import { whenIdle } from "@/lib/timing";
 
 /** Renders the panel. @param user the response for the current user, if it has arrived: then the first render uses it */
 export const start = async (root: HTMLElement, config: PanelConfig, user?: Response): Promise<void> => {
+  followTab();
   const texts = showLanguage(getRequestedLanguage());
   const services = createServices(config);
   const code = preloadPage(location.pathname);

@@ -42,7 +42,7 @@ export const texts: Translated<typeof english> = {
       confirm: "Verlassen",
       stay: "Bleiben",
     },
-    draft: { from: "Entwurf von %{time}", startOver: "Neu beginnen" },
+    draft: { from: "Entwurf von %{time}", startOver: "Neu beginnen", continue: "Fortsetzen" },
     removed: "Entfernt: %{characters}",
     space: "Leerzeichen",
     invisible: "unsichtbares Zeichen %{code}",

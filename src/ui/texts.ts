@@ -44,7 +44,7 @@ export const forms = {
     confirm: "Leave",
     stay: "Stay",
   },
-  draft: { from: "Draft from %{time}", startOver: "Start over" },
+  draft: { from: "Draft from %{time}", startOver: "Start over", continue: "Continue" },
   removed: "Removed: %{characters}",
   space: "space",
   invisible: "invisible character %{code}",

@@ -1,9 +1,11 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import "@/resources/domains/create/NewWebsite"; // loaded beforehand: no test waits for code
-import { writeDraft } from "@/ui/forms/drafts";
+import { createTab } from "@/lib/currentTab";
+import { createDrafts, writeDraft } from "@/ui/forms/drafts";
 import { type Backend, getRequests } from "../support/backend";
 import { getSuperAdminId } from "../support/builders";
+import { installLocks } from "../support/locks";
 import { openPanel, renderPanel } from "../support/renderPanel";
 
 /** The format of generated passwords. */
@@ -21,14 +23,15 @@ const draft = {
 };
 
 const open = async (
-  typed: Partial<typeof draft> & { domain: string; savedAt?: number },
+  typed: Partial<typeof draft> & { domain: string },
   given: (backend: Backend) => void = () => {},
+  savedAt?: number,
 ) => {
   const opened = await renderPanel({
     as: "super-admin",
     at: "/add-domain",
     given: (backend) => {
-      writeDraft(getSuperAdminId(backend) ?? 0, "add-website", { ...draft, ...typed });
+      writeDraft(getSuperAdminId(backend) ?? 0, "add-website", { ...draft, ...typed }, savedAt);
       given(backend);
     },
   });
@@ -93,7 +96,7 @@ describe("a restored draft", () => {
   const restored = () => screen.queryByText(/^Draft from/);
 
   test("shows when it was stored; Start over clears form and draft", async () => {
-    const { user, field } = await open({ domain: "kept.example", savedAt: new Date().setHours(13, 23) });
+    const { user, field } = await open({ domain: "kept.example" }, undefined, new Date().setHours(13, 23));
     expect(restored()).toHaveTextContent("Draft from 1:23 PM");
     await user.click(screen.getByRole("button", { name: "Start over" }));
     expect(restored()).not.toBeInTheDocument();
@@ -106,6 +109,33 @@ describe("a restored draft", () => {
     openPanel({ at: "/add-domain" });
     expect(await screen.findByLabelText("Domain")).toHaveValue("");
     expect(restored()).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ["Continue", "kept.example"],
+    ["Cancel", ""],
+  ])("of a closed tab is offered once, also after %s", async (button, domain) => {
+    installLocks();
+    const { user, router } = await renderPanel({
+      as: "super-admin",
+      at: "/add-domain",
+      given: (backend) => {
+        const closedTab = createDrafts(createTab({ session: () => sessionStorage, locks: () => undefined }));
+        const userId = getSuperAdminId(backend) ?? 0;
+        closedTab.writeDraft(userId, "add-website", { ...draft, domain: "kept.example" }, new Date().setHours(13, 23));
+      },
+    });
+    await screen.findByRole("button", { name: "Continue" });
+    expect(restored()).toHaveTextContent("Draft from 1:23 PM");
+    expect(screen.getByLabelText("Domain")).toHaveValue("");
+    await user.click(screen.getByRole("button", { name: button }));
+    await router.navigate("/");
+    await screen.findByRole("heading", { level: 1, name: "Wordpress Sites" });
+    await router.navigate("/add-domain");
+    expect(await screen.findByLabelText("Domain")).toHaveValue(domain);
+    expect(screen.queryByRole("button", { name: "Continue" })).not.toBeInTheDocument();
+    expect(screen.queryAllByRole("button", { name: "Start over" })).toHaveLength(domain ? 1 : 0);
+    expect(screen.getByLabelText("FTP password")).not.toHaveValue("");
   });
 
   test("is not mentioned after a form without input, or a cancelled one", async () => {

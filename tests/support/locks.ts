@@ -40,12 +40,12 @@ export const refuseLocks = (): void => {
 export const createTabLocks = () => {
   interface Request {
     tab: symbol;
-    granted: () => Promise<unknown> | undefined;
+    granted: () => Promise<unknown>;
   }
   const queues = new Map<string, Request[]>();
   const grant = (name: string) => {
     const first = queues.get(name)?.[0];
-    if (first) void first.granted()?.then(() => leave(name, first));
+    if (first) void first.granted().finally(() => leave(name, first));
   };
   const leave = (name: string, request: Request) => {
     const queue = queues.get(name) ?? [];
@@ -59,19 +59,27 @@ export const createTabLocks = () => {
       const tab = Symbol("tab");
       const locks: Locks = {
         request: (name, { ifAvailable }, granted) =>
-          new Promise(() => {
+          new Promise((resolve) => {
             const queue = queues.get(name) ?? [];
             queues.set(name, queue);
-            if (ifAvailable && queue.length > 0) return void granted(null);
-            queue.push({ tab, granted: () => granted({ name }) });
+            if (ifAvailable && queue.length > 0) return resolve(granted(null));
+            const begin = () => {
+              const work = Promise.resolve(granted({ name }));
+              resolve(work);
+              return work;
+            };
+            queue.push({ tab, granted: begin });
             if (queue.length === 1) grant(name);
           }),
       };
+      /** The name of each lock that is held or waited for. */
+      const query = () =>
+        Promise.resolve({ held: [...queues].flatMap(([name, { length }]) => (length > 0 ? [{ name }] : [])) });
       const free = () => {
         for (const [name, queue] of queues)
           for (const request of queue.toReversed()) if (request.tab === tab) leave(name, request);
       };
-      return { locks, free };
+      return { locks: { ...locks, query }, free };
     },
   };
 };

@@ -116,7 +116,7 @@ export const AddSubdomain = () => {
   const getParentHost = useParentHost();
   const createProbe = useListProbe("domains");
   const userId = useCurrentUser().id;
-  const [values] = useState(() => getInitialValues(readDraft(userId, DRAFT)));
+  const [values] = useState(() => getInitialValues(readDraft(userId, DRAFT)?.values));
 
   const leave = () => {
     clearDraft(userId, DRAFT);
@@ -148,7 +148,7 @@ export const AddSubdomain = () => {
     >
       <PageTitle title={t("addSubdomain.title")} />
       <PanelForm className="form form-columns" defaultValues={values} validate={validateSubdomain}>
-        <Draft userId={userId} form={DRAFT} secrets={secretFields} createDefaults={getInitialValues} />
+        <Draft userId={userId} form={DRAFT} secrets={secretFields} createValues={getInitialValues} />
         <InvalidToast />
         <SubdomainFields />
         <FormActions onCancel={leave} />

@@ -93,7 +93,7 @@ const useAddedHandlers = (leave: () => void) => {
 
 const WebsiteForm = ({ children }: { children: ReactNode }) => {
   const userId = useCurrentUser().id;
-  const [values] = useState(() => getInitialValues(readDraft(userId, WEBSITE_DRAFT)));
+  const [values] = useState(() => getInitialValues(readDraft(userId, WEBSITE_DRAFT)?.values));
   const { save } = useSaveContext();
   const storeReference = useStoreReference();
   const submit = async (sent: WebsiteValues) => {
@@ -108,7 +108,7 @@ const WebsiteForm = ({ children }: { children: ReactNode }) => {
       validate={validate}
       onSubmit={submit}
     >
-      <Draft userId={userId} form={WEBSITE_DRAFT} secrets={secretFields} createDefaults={getInitialValues} />
+      <Draft userId={userId} form={WEBSITE_DRAFT} secrets={secretFields} createValues={getInitialValues} />
       {children}
     </PanelForm>
   );

@@ -5,7 +5,7 @@ import * as v from "valibot";
 import { ExistingClientWebsite, Id, NewClientWebsite, requiredFields } from "@/model/records";
 import type { MessageKey } from "@/i18n";
 import { isObject } from "@/lib/isObject";
-import { readDraft, SAVED_AT, writeDraft } from "@/ui/forms/drafts";
+import { readDraft, writeDraft } from "@/ui/forms/drafts";
 import { generatePassword, isEmail } from "@/model/credentialRules";
 import { isReferenceTooLong } from "@/model/ticketReference";
 import { isMissing } from "@/ui/forms/isMissing";
@@ -160,9 +160,9 @@ export const WEBSITE_DRAFT = "add-website";
 
 /** Prefills the form that is opened next. A draft keeps its other fields, except those that were taken from another site. */
 export const prefillWebsite = (userId: Identifier, like: Like): void => {
-  // Without a draft there is no time of saving.
-  const { like: before, [SAVED_AT]: savedAt, ...draft } = readDraft(userId, WEBSITE_DRAFT) ?? {};
+  const { values = {}, savedAt } = readDraft(userId, WEBSITE_DRAFT) ?? {};
+  const { like: before, ...draft } = values;
   const old = isObject(before) && isObject(before["taken"]) ? before["taken"] : {};
   const own = Object.entries(draft).filter(([name, value]) => !(name in old && old[name] === value));
-  writeDraft(userId, WEBSITE_DRAFT, { ...Object.fromEntries(own), ...like.taken, like, [SAVED_AT]: savedAt });
+  writeDraft(userId, WEBSITE_DRAFT, { ...Object.fromEntries(own), ...like.taken, like }, savedAt);
 };

@@ -18,7 +18,7 @@ export const ServerCreate = () => {
   const notify = useNotify();
   const navigate = useNavigate();
   const userId = useCurrentUser().id;
-  const [values] = useState(() => createServerValues(readDraft(userId, DRAFT)));
+  const [values] = useState(() => createServerValues(readDraft(userId, DRAFT)?.values));
 
   const leave = () => {
     clearDraft(userId, DRAFT);
@@ -35,7 +35,7 @@ export const ServerCreate = () => {
   return (
     <Create title="servers.addTitle" component="div" transform={toCreatePayload} mutationOptions={report}>
       <PanelForm defaultValues={values} validate={validateNewServer}>
-        <Draft userId={userId} form={DRAFT} secrets={secretFields} createDefaults={createServerValues} />
+        <Draft userId={userId} form={DRAFT} secrets={secretFields} createValues={createServerValues} />
         <ServerFields isNew />
         <FormActions onCancel={leave} />
       </PanelForm>

@@ -1,7 +1,6 @@
 import type { Identifier } from "ra-core";
 import { useCallback, useEffect, useSyncExternalStore } from "react";
 import { readStored, removeStored, listStoredKeys, writeStored, toDraftKey } from "@/lib/browserStorage";
-import { readDraft } from "@/ui/forms/drafts";
 import { useCurrentUser } from "@/ui/services";
 import type { ChangeSet } from "@/model/dns/change";
 import {
@@ -33,6 +32,14 @@ export const useChangeSet = (domainId: Identifier, zone: string) => {
   return { changes, update, read };
 };
 
+const parseDraft = (text: string | null): ChangeSet => {
+  try {
+    return parseChanges((JSON.parse(text ?? "null") as Partial<ZoneDraft> | null)?.changes);
+  } catch {
+    return [];
+  }
+};
+
 /** The parsed drafts by key, each with the text from which it was parsed. */
 const parsedDrafts = new Map<string, { text: string | null; changes: ChangeSet }>();
 
@@ -44,7 +51,7 @@ export const getPersistedChanges = (userId: Identifier, domainId: Identifier): C
   const text = readStored(key);
   const parsed = parsedDrafts.get(key);
   if (parsed?.text === text) return parsed.changes;
-  const changes = parseChanges(readDraft(userId, getDraftName(domainId))?.["changes"]);
+  const changes = parseDraft(text);
   parsedDrafts.set(key, { text, changes });
   return changes;
 };
