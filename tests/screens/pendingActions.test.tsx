@@ -15,7 +15,6 @@ import { ACTION, chooseAction, chooseEntryAction, LOOKUP, open, openActivity } f
 
 mockHeights();
 
-const never = ({ faults }: Backend) => void faults.add({ kind: "never", path: "/api/domain_action" });
 const menu = () => screen.queryByRole("button", { name: "Actions for https://a.example on web1" });
 const row = () => screen.findByRole("row", { name: /a\.example/ });
 const store = (backend: Backend, ...entries: readonly Process[]) =>
@@ -121,12 +120,11 @@ describe("a run and a single action for the same installation", () => {
   test("skips an installation with an unknown outcome in the preview, with the reason", async () => {
     installLocks();
     const given = (backend: Backend) => {
-      never(backend);
+      store(backend, here({ state: "unknown", lookup: { at: Date.now(), state: "live" } }));
       storeRuns(run())(backend);
     };
     const opened = await open({ given });
-    await chooseAction(opened, "Suspend");
-    await waitFor(() => expect(getRequests(opened.backend, ACTION)).toHaveLength(1));
+    await waitFor(async () => expect(await row()).toHaveTextContent("Unknown"));
     await act(() => opened.router.navigate("/activity"));
     await opened.user.click(await screen.findByRole("button", { name: /^Run remaining: / }));
     const dialog = within(await screen.findByRole("alertdialog"));
@@ -134,10 +132,10 @@ describe("a run and a single action for the same installation", () => {
     expect(dialog.getByRole("button", { name: START })).toBeDisabled();
   });
 
-  test("skips it in a run that was started before", async () => {
+  test("waits for its call in a run that was started before", async () => {
     installLocks();
     const given = (backend: Backend) => {
-      never(backend);
+      backend.faults.add({ kind: "slow", ms: 500, path: "/api/domain_action" });
       storeRuns({ ...run(), state: "paused", pause: { reason: "user" }, endedAt: undefined })(backend);
     };
     const opened = await open({ given });
@@ -145,7 +143,7 @@ describe("a run and a single action for the same installation", () => {
     await waitFor(() => expect(getRequests(opened.backend, ACTION)).toHaveLength(1));
     await act(() => opened.router.navigate("/activity"));
     await opened.user.click(await screen.findByRole("button", { name: /^Resume: / }));
-    expect(await screen.findByText("Last outcome unknown")).toBeVisible();
+    expect(await screen.findByText("Another action is running")).toBeVisible();
     expect(getRequests(opened.backend, ACTION)).toHaveLength(1);
   });
 

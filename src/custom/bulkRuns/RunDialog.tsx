@@ -158,7 +158,7 @@ export const RunDialog = (props: RunDialogProps) => {
   const { capabilities } = useServices().config;
   const pendingOn = usePending();
   const preview = useMemo(
-    () => previewRun(action, installations, capabilities, (installation) => pendingOn(installation) !== undefined),
+    () => previewRun(action, installations, capabilities, (installation) => pendingOn(installation) === "unknown"),
     [action, installations, capabilities, pendingOn],
   );
   const { applicable, skipped } = preview;

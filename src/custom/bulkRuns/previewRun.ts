@@ -27,17 +27,17 @@ const countOffline = (installations: readonly SiteInstallation[]): number => {
   }).length;
 };
 
-/** Groups installations into those that fit and those that will be skipped. Pending ones are skipped. */
+/** Groups installations into those that fit and those that will be skipped. Those with an unknown outcome are skipped. */
 export const previewRun = (
   action: DomainActionName,
   installations: readonly SiteInstallation[],
   capabilities: Capabilities,
-  isPending: (installation: SiteInstallation) => boolean = () => false,
+  isUnknown: (installation: SiteInstallation) => boolean = () => false,
 ): RunPreview => {
   const once = uniqBy(installations, getInstallationKey).map((installation) => {
     const { domain, server } = installation;
     const objection = hasServers(domain) ? findObjection(action, domain, server.id, capabilities) : undefined;
-    return { installation, reason: objection ?? (isPending(installation) ? ("pending" as const) : undefined) };
+    return { installation, reason: objection ?? (isUnknown(installation) ? ("pending" as const) : undefined) };
   });
   const withReason = (wanted: SkipReason | undefined) =>
     once.flatMap(({ installation, reason }) => (reason === wanted ? installation : []));

@@ -27,7 +27,7 @@ export const lockInstallation = <T>(
 ): Promise<T | undefined> => withLock(getLockName(userId, installation), options, work);
 
 /** The last write of another page may arrive late. */
-const STORAGE_DELAY_MS = 1000;
+export const STORAGE_DELAY_MS = 1000;
 
 /** Calls back once no page is sending to the installation. */
 export const whenUnlocked = async (

@@ -4,7 +4,14 @@ import { useEffect, useMemo, useState } from "react";
 import { useUserStore } from "@/ui/services";
 import { type Process, isPending } from "./process";
 import { processStore, readProcesses } from "./processStore";
-import { type InstallationIds, getInstallationKey, lockInstallation, type PendingState } from "./installationLock";
+import { pause } from "@/lib/timing";
+import {
+  type InstallationIds,
+  getInstallationKey,
+  lockInstallation,
+  type PendingState,
+  STORAGE_DELAY_MS,
+} from "./installationLock";
 
 /** An installation with a pending call or an unknown outcome. */
 export interface PendingInstallation {
@@ -57,27 +64,28 @@ export const sendIfFree = async <T>(
   userId: Identifier,
   installation: InstallationIds,
   send: () => Promise<T>,
-  options = { ifAvailable: true },
 ): Promise<T | PendingState> =>
   (await lockInstallation(
     userId,
     installation,
-    options,
+    { ifAvailable: true },
     async () => getPendingState(userId, installation) ?? send(),
   )) ?? "sending";
 
-/** Waits while another sender has the lock, for runs. @returns false if nothing was sent. */
+/** Waits while another sender has the lock, for runs. @returns false if nothing was sent, because an outcome is unknown */
 export const sendWhenFree = async (
   userId: Identifier,
   installation: InstallationIds,
   send: () => Promise<void>,
 ): Promise<boolean> => {
-  if (getPendingState(userId, installation)) return false;
-  const isDone = async () => {
+  if (getPendingState(userId, installation) === "unknown") return false;
+  const sendOnce = async () => {
+    if (getPendingState(userId, installation) === "sending") await pause(STORAGE_DELAY_MS);
+    if (getPendingState(userId, installation)) return false;
     await send();
     return true;
   };
-  return (await sendIfFree(userId, installation, isDone, { ifAvailable: false })) === true;
+  return (await lockInstallation(userId, installation, {}, sendOnce)) ?? false;
 };
 
 /**

@@ -118,7 +118,7 @@ const openTab = async (backend: Backend) => {
           () => note({ state: "done" }),
           () => note({ state: "unknown" }),
         );
-      }).catch(() => undefined),
+      }).catch(() => false),
     lookUp: () => {
       for (const entry of readEntries(USER)) {
         if (lookupDue(entry, { pollIntervalMs: undefined, liveSince: 0 }) > Date.now()) continue;
@@ -159,13 +159,14 @@ test("in any order of clicks, runs, responses, lookups and reloads in two tabs n
       localStorage.clear();
       const backend = createBackend();
       const tabs = [await openTab(backend), await openTab(backend)];
+      const runs: (Promise<boolean> | undefined)[] = [];
       for (const { after, what } of steps) {
         await vi.advanceTimersByTimeAsync(after);
         for (const one of tabs) one.settle();
         const at = tabs[what.tab];
         if (what.type === "act") void at?.act(what.ms, what.isLost);
         if (what.type === "bothAct") for (const one of tabs) void one.act(what.ms, what.isLost);
-        if (what.type === "run") void at?.run(what.ms, what.isLost);
+        if (what.type === "run") runs.push(at?.run(what.ms, what.isLost));
         if (what.type === "lookUp") at?.lookUp();
         if (what.type === "reload") {
           at?.leave();
@@ -180,10 +181,33 @@ test("in any order of clicks, runs, responses, lookups and reloads in two tabs n
       // A runner looks up its own items.
       localStorage.removeItem(RUN);
       expect(backend.overlaps()).toBe(0);
+      const isCertain = steps.every(({ what }) => what.type !== "reload" && !what.isLost);
+      if (isCertain) expect(await Promise.all(runs), "a run waits for every response").not.toContain(false);
       expect(await tabs[0]?.sendIfFree(async () => "sent"), "in the end there is a known outcome").toBe("sent");
     }),
     { numRuns: 40, examples: [[Array.from({ length: 4 }, () => ({ after: 0 as const, what: longRun }))]] },
   );
+});
+
+test.each([
+  ["a single action of another tab", 0, "act", false],
+  ["a single action of the same tab", 1, "act", false],
+  ["a run of another tab", 0, "run", false],
+  ["a single action without a response", 0, "act", true],
+  ["a run without a response", 0, "run", true],
+] as const)("makes a run wait for the response of %s", async (_, sender, kind, isLost) => {
+  const backend = createBackend();
+  const tabs = [await openTab(backend), await openTab(backend)];
+  void tabs[sender]?.[kind](9000, isLost);
+  await vi.advanceTimersByTimeAsync(READ_MS);
+  expect(backend.calls).toHaveLength(1);
+  const send = vi.fn<() => Promise<void>>(async () => undefined);
+  const isSent = tabs[1]?.sendWhenFree(send);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(send).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect([await isSent, send.mock.calls.length]).toEqual(isLost ? [false, 0] : [true, 1]);
+  expect(backend.overlaps()).toBe(0);
 });
 
 test("lets one tab at a time send to an installation, and makes a run wait", async () => {

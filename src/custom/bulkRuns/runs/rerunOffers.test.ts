@@ -30,6 +30,7 @@ describe("the offers of a finished run", () => {
     inState(6, "failed"),
     skipped(7, "running"),
     skipped(8, "otherDns"),
+    skipped(9, "pending"),
   );
   const offered = (of: Run) => {
     const { failed, remaining, skipped, unknown } = getRerunOffers(of);
@@ -37,14 +38,14 @@ describe("the offers of a finished run", () => {
   };
 
   test("are failed, remaining, skipped and blocked items", () => {
-    expect(offered(run)).toEqual([[2], [3], [8], [4, 6, 7]]);
+    expect(offered(run)).toEqual([[2], [3], [8, 9], [4, 6, 7]]);
   });
 
   test.each([
-    ["failed", [[2], [3], [8], [4, 6, 7]]],
-    ["running", [[2], [3], [8], [4, 6, 7]]],
-    ["cleared", [[2, 6], [3], [4, 7, 8], []]],
-    ["gone", [[2], [3], [8], []]],
+    ["failed", [[2], [3], [8, 9], [4, 6, 7]]],
+    ["running", [[2], [3], [8, 9], [4, 6, 7]]],
+    ["cleared", [[2, 6], [3], [4, 7, 8, 9], []]],
+    ["gone", [[2], [3], [8, 9], []]],
   ] as const)("follow a check with the result %s", (result, expected) => {
     const items = run.items.map((item) =>
       [4, 6, 7].includes(Number(item.domain.id)) ? { ...item, lastCheck: { at: 1, result } } : item,
@@ -71,7 +72,7 @@ describe("the offers of a finished run", () => {
     const newer = createRun({ id: "new", items: [createRunItem(2), createRunItem(3, { skipReason: "failed" })] });
     const taken = markTakenOver(run, newer);
     expect(taken.items.flatMap(({ domain, rerunId }) => (rerunId === "new" ? [domain.id] : []))).toEqual([2, 3]);
-    expect(offered(taken)).toEqual([[], [], [8], [4, 6, 7]]);
+    expect(offered(taken)).toEqual([[], [], [8, 9], [4, 6, 7]]);
   });
 });
 

@@ -27,7 +27,7 @@ const isBlocked = (item: RunItem): boolean =>
   item.lastCheck?.result !== "gone";
 
 /** Obstacles that may be gone by now. */
-const temporarySkipReasons: readonly (SkipReason | undefined)[] = ["failed", "running", "otherDns"];
+const temporarySkipReasons: readonly (SkipReason | undefined)[] = ["failed", "running", "pending", "otherDns"];
 
 const noOffers = { failed: [], remaining: [], skipped: [], unknown: [] };
 
