@@ -131,6 +131,11 @@ export const createUserEntries = <T extends { id: string }>({ prefix, arrange, .
       emitChange();
       return !unsaved.has(key);
     },
+    /** Keeps an entry that must not be stored, until it is written or the user is reset. */
+    keepInMemory: (userId: UserId, entry: T): void => {
+      unsaved.set(toKey(userId, entry.id), entry);
+      emitChange();
+    },
     remove: (userId: UserId, ids: Iterable<string>): void => {
       for (const id of ids) remove(toKey(userId, id));
       emitChange();

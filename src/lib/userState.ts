@@ -4,7 +4,10 @@ import { createListeners } from "./listeners";
 const resets = new Set<() => void>();
 
 /** Called at logout and when another user logs in. */
-export const onReset = (reset: () => void): void => void resets.add(reset);
+export const onReset = (reset: () => void): (() => void) => {
+  resets.add(reset);
+  return () => void resets.delete(reset);
+};
 
 export const resetUserMemory = (): void => {
   for (const reset of resets) reset();

@@ -11,6 +11,7 @@ import { loadChunk, CurrentPathContext } from "@/ui/lazyScreen";
 import { loadedCode } from "@/ui/loadedCode";
 import { ServicesContext, useServices, type Services } from "@/ui/services";
 import { useI18nProvider } from "@/i18n";
+import { resetUserMemory } from "@/lib/userState";
 
 /**
  * Resets this tab when the user changes, in another tab or in this one. The page is unmounted first, so that it neither fetches data
@@ -34,6 +35,7 @@ const UserChangeBoundary = () => {
   useEffect(() => {
     if (leavingTo === undefined) return;
     queryClient.clear();
+    resetUserMemory();
     void Promise.resolve(navigate(leavingTo, { replace: true })).finally(() => setLeavingTo(undefined));
   }, [leavingTo, queryClient, navigate]);
   return leavingTo === undefined ? <Outlet /> : null;

@@ -81,3 +81,17 @@ test("shows a run that waits for the user before others, and no run that was dis
   expect(strip.getByText("Three in a row failed.")).toBeVisible();
   expect(strip.getByRole("link", { name: "+1 more" })).toHaveAttribute("href", "/activity");
 });
+
+test("keeps an active run and says so when another tab empties the storage, until it is resumed", async () => {
+  installLocks();
+  const opened = await open({ ...pausedByUser, items: createItems(3) }, { at: "/users" });
+  await screen.findByRole("region", { name: "Bulk action" });
+  localStorage.clear();
+  act(() => void window.dispatchEvent(new StorageEvent("storage", { key: null })));
+  const bar = within(await screen.findByRole("region", { name: "Bulk action" }));
+  expect(bar.getByText("Browser data was deleted in another tab, 3 remaining.")).toBeVisible();
+  expect(persistedRuns(opened.backend)).toEqual([]);
+  await opened.user.click(bar.getByRole("button", { name: /^Resume: / }));
+  await waitFor(() => expect(getRequests(opened.backend, ACTION)).toHaveLength(1));
+  expect(persistedRuns(opened.backend)).toMatchObject([{ id: "kept", state: "running" }]);
+});

@@ -6,8 +6,9 @@ import { type Run, isActive } from "@/custom/bulkRuns/runs/run";
 import { createRunLocks, type RunLocks } from "@/custom/bulkRuns/runs/runLocks";
 import { createRunner, type Runner } from "@/custom/bulkRuns/runs/runner";
 import type { CallFailure, RunnerPorts } from "@/custom/bulkRuns/runs/runnerPorts";
-import { addRun, readRuns } from "@/custom/bulkRuns/runs/runStore";
+import { addRun, readRuns, runStore } from "@/custom/bulkRuns/runs/runStore";
 import type { WithServers } from "@/model/installation";
+import { RUN_TAKE_OVER_MS } from "@/lib/constants";
 import { readStored, listStoredKeys, writeStored } from "@/lib/browserStorage";
 import { createDomain, createRunItem, createDomainServer } from "./builders";
 import { createTabLocks } from "./locks";
@@ -48,6 +49,18 @@ export const withoutStoring = (leave: () => void) => {
   for (const [key, text] of kept) writeStored(key, text);
 };
 
+/** Deletes all of the browser's data, as another tab does. Finished runs, and those that no tab has taken over yet, are lost then. */
+export const emptyStorage = () => {
+  if (!readRuns(USER).some(isActive)) return;
+  localStorage.clear();
+  window.dispatchEvent(new StorageEvent("storage", { key: null }));
+};
+
+export const emptyStorageAfterTakeOver = async () => {
+  await vi.advanceTimersByTimeAsync(RUN_TAKE_OVER_MS);
+  emptyStorage();
+};
+
 /** Fake timers, and no runs at the start of each test. */
 export const fakeRunTime = () => {
   beforeEach(() => void vi.useFakeTimers());
@@ -74,7 +87,7 @@ export const storedRun = (): Run => {
 
 /** Commands and page events, after a delay in milliseconds. */
 export const commandLists = fc.array(
-  fc.tuple(fc.integer({ min: 0, max: 1500 }), fc.constantFrom("pause", "resume", "reload", "crash", "stop")),
+  fc.tuple(fc.integer({ min: 0, max: 1500 }), fc.constantFrom("pause", "resume", "reload", "crash", "stop", "empty")),
   { maxLength: 6 },
 );
 
@@ -87,6 +100,8 @@ export const createModel = ({ installations }: Setup) => {
   );
   const executed = new Map<number, number>();
   const limited = new Set<number>();
+  /** Domains whose item was not stored as sent before the call. */
+  const unrecorded: number[] = [];
   const runners = new Set<Runner>();
   const browser = createTabLocks();
   let pending = 0;
@@ -131,8 +146,10 @@ export const createModel = ({ installations }: Setup) => {
       return found.active ? undefined : "suspended";
     },
     observe: (domain, { server }) => (domain ? getObservedInstallation(domain, server.id) : "gone"),
-    send: async (_, { domain }) => {
+    send: async (run, { domain }) => {
       const id = Number(domain.id);
+      const { items = [] } = JSON.parse(readStored(runStore.toKey(USER, run.id)) ?? "{}") as Partial<Run>;
+      if (!items.some((item) => Number(item.domain.id) === id && item.process)) unrecorded.push(id);
       onSend(id);
       const installation = installations[id - 1] as Setup["installations"][number];
       pending += 1;
@@ -164,6 +181,7 @@ export const createModel = ({ installations }: Setup) => {
   });
   return {
     executed,
+    unrecorded,
     getMaxPending: () => maxPending,
     getDomain,
     /** A tab that holds the locks of the runs that it starts, until it is closed. */

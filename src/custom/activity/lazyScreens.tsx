@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { lazyScreen, LazyBoundary } from "@/ui/lazyScreen";
 import { processStore } from "@/custom/domainActions";
-import { hasStoredRuns, onRuns } from "@/custom/bulkRuns";
+import { hasRuns, onRuns } from "@/custom/bulkRuns";
 import { useCurrentUser, useUserStore } from "@/ui/services";
 
 /** Separate from the index, so that importing the index does not load the page. */
@@ -13,8 +13,8 @@ const ActivityTracker = lazyScreen(() => import("./ActivityTracker"), "ActivityT
 export const ActivityTrackerHost = () => {
   const userId = useCurrentUser().id;
   const entries = useUserStore(processStore);
-  const hasRuns = useSyncExternalStore(onRuns, () => hasStoredRuns(userId));
-  if (entries.length === 0 && !hasRuns) return null;
+  const isTrackingRuns = useSyncExternalStore(onRuns, () => hasRuns(userId));
+  if (entries.length === 0 && !isTrackingRuns) return null;
   return (
     <LazyBoundary>
       <ActivityTracker processes={entries} />

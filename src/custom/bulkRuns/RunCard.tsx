@@ -2,7 +2,7 @@ import { useEffect, useId, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { RunProgress, RunStatus } from "./RunBar";
 import { isBusy, isOver, type Run, type RunItem, needsUser } from "./runs/run";
-import { isUnsaved, onRuns } from "./runs/runStore";
+import { isStored, isUnsaved, onRuns } from "./runs/runStore";
 import { formatCounts, getRunHeadingId, formatPause, formatRunHeading } from "./runs/formatRun";
 import { useT } from "@/i18n";
 import { formatTime } from "@/lib/format";
@@ -18,6 +18,14 @@ interface RunCardProps {
   onRunAgain: (run: Run, items: readonly RunItem[]) => void;
 }
 
+const useUnsavedText = ({ id }: Run) => {
+  const userId = useCurrentUser().id;
+  return useSyncExternalStore(onRuns, () => {
+    if (!isUnsaved(userId, id)) return undefined;
+    return isStored(userId, id) ? "runs.unsaved" : "runs.notStored";
+  });
+};
+
 export const RunCard = ({ run, isInitiallyOpen: isFirst, onRunAgain }: RunCardProps) => {
   const t = useT();
   const id = useId();
@@ -29,8 +37,7 @@ export const RunCard = ({ run, isInitiallyOpen: isFirst, onRunAgain }: RunCardPr
   }, [isTarget, runId]);
   const heading = formatRunHeading(run, t);
   const pause = formatPause(run, t);
-  const userId = useCurrentUser().id;
-  const isOnlyHere = useSyncExternalStore(onRuns, () => isUnsaved(userId, run.id));
+  const unsavedText = useUnsavedText(run);
   const moved = run.items.filter(({ rerunId }) => rerunId !== undefined).length;
   const how = run.state === "stopped" ? "stopped" : "ended";
   const toggle = t(isOpen ? "runs.activity.hideItems" : "runs.activity.showItems");
@@ -51,7 +58,7 @@ export const RunCard = ({ run, isInitiallyOpen: isFirst, onRunAgain }: RunCardPr
       {!isOver(run) && <p className={styles.runCounts}>{formatCounts(run, t)}</p>}
       {pause && <p className={`message${needsUser(run) ? " message-warn" : ""}`}>{pause}</p>}
       {moved > 0 && <p className={styles.runTimes}>{t("runs.takenOver", { smart_count: moved })}</p>}
-      {isOnlyHere && <p className="message message-warn">{t("runs.unsaved")}</p>}
+      {unsavedText && <p className="message message-warn">{t(unsavedText)}</p>}
       {isOver(run) && run.items.some(isBusy) && <p className={styles.runTimes}>{t("runs.stopping")}</p>}
       <RunActions
         run={run}

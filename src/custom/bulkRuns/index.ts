@@ -2,7 +2,7 @@ export { RunActions } from "./RunActions";
 export { RunCard } from "./RunCard";
 export { RunDialog } from "./RunDialog";
 export { RunManager } from "./RunManager";
-export { pendingItems, hasStoredRuns, onRuns, runStore, readRuns } from "./runs/runStore";
+export { pendingItems, hasRuns, onRuns, runStore, readRuns } from "./runs/runStore";
 export { RunProgress, RunStatus } from "./RunBar";
 export {
   type ItemState,

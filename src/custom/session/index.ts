@@ -3,13 +3,13 @@ import type { Identifier } from "ra-core";
 import { listStoredKeys, toDraftKey } from "@/lib/browserStorage";
 import { getDraftName } from "@/custom/dns";
 import { isUnfinished, readProcesses } from "@/custom/domainActions";
-import { hasStoredRuns } from "@/custom/bulkRuns";
+import { hasRuns } from "@/custom/bulkRuns";
 
 export { SessionKeeper, SessionGate } from "./SessionGate";
 
 /** A cheap check: the confirmation with the details loads only if it is true. */
 export const hasUnsavedWork = (userId: Identifier): boolean =>
-  hasStoredRuns(userId) ||
+  hasRuns(userId) ||
   readProcesses(userId).some(isUnfinished) ||
   listStoredKeys(toDraftKey(userId, getDraftName(""))).length > 0;
 

@@ -40,9 +40,18 @@ export const zoneServer: RunItem["server"] = { id: "dns", name: "DNS" };
 
 /**
  * After `callLimit` and `unreachable` a run resumes by itself, otherwise the user resumes it. `interrupted`: the owning page was
- * left. `storage`: it cannot be recorded. `session`: nobody is signed in.
+ * left. `storage`: it cannot be recorded. `emptied`: another tab has deleted the browser's data. `session`: nobody is signed in.
  */
-const pauseReasons = ["user", "failures", "interrupted", "storage", "session", "callLimit", "unreachable"] as const;
+const pauseReasons = [
+  "user",
+  "failures",
+  "interrupted",
+  "storage",
+  "emptied",
+  "session",
+  "callLimit",
+  "unreachable",
+] as const;
 export type PauseReason = (typeof pauseReasons)[number];
 
 /** `stopped`: the remaining items are never sent. `ended`: every item has its outcome. */
@@ -102,7 +111,7 @@ export const getRunProgress = ({ items }: Run): { finished: number; total: numbe
 export const hasFailedProcess = ({ skipReason, process }: RunItem): boolean =>
   skipReason === "failed" || (process?.state === "failed" && !process.isRefused);
 
-const pausesForUser: readonly PauseReason[] = ["failures", "interrupted", "storage", "session"];
+const pausesForUser: readonly PauseReason[] = ["failures", "interrupted", "storage", "emptied", "session"];
 
 /** True if a pause needs a decision of which the user may not be aware. */
 export const needsUser = ({ state, pause }: Run): boolean =>

@@ -3,8 +3,17 @@ import { LIVE_UPDATE_INTERVAL_MS } from "@/lib/constants";
 import type { ProcessEvent } from "@/custom/domainActions";
 import { runReducer, type ItemRef, type RunEvent } from "./runReducer";
 import { isActive, type Run } from "./run";
-import { writeRun } from "./runStore";
+import { isStored, keepDeletedRun, writeRun } from "./runStore";
 import type { ZoneEvent } from "./zoneWork";
+
+/** Also shows a run that cannot be stored, and keeps one whose stored version was deleted. */
+const pauseUnsavedRun = (userId: Identifier, run: Run): Run => {
+  const isFull = isStored(userId, run.id);
+  const paused = runReducer(run, { type: "paused", reason: isFull ? "storage" : "emptied" }, Date.now());
+  if (isFull) writeRun(userId, paused);
+  else keepDeletedRun(userId, paused);
+  return paused;
+};
 
 /** The runs that this page owns, in memory. They are stored by `save`, and a few times a second. */
 export const createRunBuffer = (userId: Identifier) => {
@@ -20,7 +29,7 @@ export const createRunBuffer = (userId: Identifier) => {
       const run = runs.get(id);
       if (!run || writeRun(userId, run)) unsaved.delete(id);
       // Also before anything is sent: skipped and failed items are recorded too.
-      else dispatch(id, { type: "paused", reason: "storage" });
+      else runs.set(id, pauseUnsavedRun(userId, run));
     }
     return unsaved.size === 0;
   };
@@ -54,6 +63,11 @@ export const createRunBuffer = (userId: Identifier) => {
       dispatch(runId, { type: "zone", index, at: Date.now(), event }),
     /** @returns false if a run could not be stored. */
     save,
+    /** Pauses a run whose stored version was deleted, and keeps it in memory. */
+    keepDeleted: (runId: string) => {
+      unsaved.add(runId);
+      save();
+    },
     /** @param stores false after a logout in another tab, which has deleted the runs. */
     close: (stores = true) => {
       if (stores && !isClosed) save();

@@ -18,6 +18,7 @@ export type RunEvent =
   | { type: "interrupted"; at: number; text: string };
 
 const temporaryPauses: readonly PauseReason[] = ["callLimit", "unreachable"];
+const storagePauses: readonly PauseReason[] = ["storage", "emptied"];
 
 const withItem = (run: Run, index: number, by: (item: RunItem) => RunItem): Run => {
   const before = run.items[index];
@@ -36,7 +37,8 @@ const pauseRun = (run: Run, reason: PauseReason, until?: number): Run => {
   const before = run.pause?.reason;
   // Storage failures come first: the run could not continue anyway.
   const isStronger =
-    before !== undefined && (temporaryPauses.includes(before) || (reason === "storage" && before !== reason));
+    before !== undefined &&
+    (temporaryPauses.includes(before) || (storagePauses.includes(reason) && !storagePauses.includes(before)));
   const mayReplace = run.state === "running" || isStronger;
   if (run.state === "stopped" || run.state === "ended" || !mayReplace) return run;
   return { ...run, state: "paused", pause: { reason, ...(until !== undefined && { until }) } };

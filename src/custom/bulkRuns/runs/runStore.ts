@@ -37,17 +37,37 @@ export const runStore = createUserEntries<Run>({
   prefix: `${storageKeys.runs}.${storageKeys.runsVersion}`,
   schema: RunSchema,
   reviver: renameFields,
-  // A run that another tab has deleted at logout must not come back.
-  arrange: (runs, storedText) =>
-    runs.filter((run) => storedText(run) !== null).toSorted((one, other) => other.startedAt - one.startedAt),
+  arrange: (runs) => runs.toSorted((one, other) => other.startedAt - one.startedAt),
 });
-export const { subscribe: onRuns, readFresh: readRuns, get: readRun, isUnsaved } = runStore;
+export const {
+  subscribe: onRuns,
+  readFresh: readRuns,
+  get: readRun,
+  isUnsaved,
+  /** Another tab has deleted the stored run with all data: it continues only if the user resumes it. */
+  keepInMemory: keepDeletedRun,
+} = runStore;
 
-export const hasStoredRuns = (userId: Identifier): boolean => listStoredKeys(runStore.toKey(userId)).length > 0;
+export const hasRuns = (userId: Identifier): boolean =>
+  listStoredKeys(runStore.toKey(userId)).length > 0 || runStore.hasUnsaved();
 
-/** Updates a stored run. @returns false when there was no room. */
-export const writeRun = (userId: Identifier, run: Run): boolean =>
-  readStored(runStore.toKey(userId, run.id)) === null || runStore.write(userId, run);
+export const isStored = (userId: Identifier, id: string): boolean => readStored(runStore.toKey(userId, id)) !== null;
+
+/** Updates a run. @returns false if it is not stored: there was no room, or another tab has deleted it, at logout or with all data. */
+export const writeRun = (userId: Identifier, run: Run): boolean => {
+  if (isStored(userId, run.id)) return runStore.write(userId, run);
+  if (isUnsaved(userId, run.id)) keepDeletedRun(userId, run);
+  return false;
+};
+
+export const restoreRun = (userId: Identifier, run: Run): void => {
+  if (!isStored(userId, run.id)) runStore.write(userId, run);
+};
+
+export const removeDeletedRuns = (userId: Identifier, runs: readonly Run[]): void => {
+  const ids = runs.map(({ id }) => id).filter((id) => !isStored(userId, id));
+  runStore.remove(userId, ids);
+};
 
 /** The oldest finished runs, which a new run replaces. */
 export const getReplacedRuns = (runs: readonly Run[]): readonly Run[] =>

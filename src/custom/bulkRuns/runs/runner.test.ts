@@ -6,6 +6,8 @@ import {
   createModelRun,
   commandLists,
   createModel,
+  emptyStorage,
+  emptyStorageAfterTakeOver,
   LIMITS,
   type Setup,
   setups,
@@ -25,6 +27,7 @@ import { isActive, getItemState, type RunItem } from "./run";
 import { getInstallationKey } from "@/custom/domainActions";
 import { createRunBuffer } from "./runBuffer";
 import type { RunnerPorts } from "./runnerPorts";
+import { dismissFromBar, readRuns } from "./runStore";
 import { createInstallationSender } from "./senders";
 
 /**
@@ -46,12 +49,14 @@ test("sends nothing twice, and ends every installation in its true state", async
         if (command === "crash" || command === "reload") {
           tab[command === "crash" ? "crash" : "close"]();
           tab = model.openTab();
-        } else tab.runner.command("r1", command);
+        } else if (command === "empty") await emptyStorageAfterTakeOver();
+        else tab.runner.command("r1", command);
       }
       await runToEnd((id) => tab.runner.command(id, "resume"));
       tab.close();
       const run = storedRun();
       expect(isActive(run)).toBe(false);
+      expect(model.unrecorded).toEqual([]);
       const wasLeft = commands.some(([, command]) => command === "reload" || command === "crash");
       expect(wasLeft ? 0 : model.getMaxPending()).toBeLessThanOrEqual(LIMITS.parallel);
       for (const [index, item] of run.items.entries()) {
@@ -140,6 +145,53 @@ test("stores nothing after a logout in another tab", async () => {
   await vi.advanceTimersByTimeAsync(5000);
   tab.close();
   expect(storedRun()).toMatchObject({ state: "running" });
+});
+
+test.each([
+  ["at once", 0],
+  ["during a call", 50],
+  ["between two calls", 250],
+] as const)("keeps a run when another tab empties the storage %s, pauses, and continues on Resume", async (_, ms) => {
+  const setup: Setup = { installations: [one, one, one, one] };
+  const model = createModel(setup);
+  const tab = model.openTab();
+  await tab.start({ ...createModelRun(setup), isInBar: true });
+  await vi.advanceTimersByTimeAsync(ms);
+  emptyStorage();
+  await vi.advanceTimersByTimeAsync(10_000);
+  const sent = model.executed.size;
+  expect(sent).toBeLessThan(4);
+  expect(storedRun()).toMatchObject({ state: "paused", pause: { reason: "emptied" } });
+  expect(storedRun().items.filter(({ process }) => process?.state === "done")).toHaveLength(sent);
+  expect(listStoredKeys("spire.runs"), "as after a logout").toEqual([]);
+  tab.runner.command("r1", "resume");
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(storedRun()).toMatchObject({ state: "ended" });
+  expect(listStoredKeys("spire.runs")).toHaveLength(1);
+  expect([...model.executed.values()]).toEqual([1, 1, 1, 1]);
+  expect(model.unrecorded).toEqual([]);
+  tab.close();
+});
+
+test.each([
+  ["pause", { state: "paused", pause: { reason: "emptied" }, isInBar: true }],
+  ["stop", { state: "stopped", isInBar: false }],
+] as const)("keeps a run when another tab empties the storage after %s, until the logout", async (command, kept) => {
+  const setup: Setup = { installations: [one, one] };
+  const model = createModel(setup);
+  const tab = model.openTab();
+  await tab.start({ ...createModelRun(setup), isInBar: true });
+  await vi.advanceTimersByTimeAsync(50);
+  tab.runner.command("r1", command);
+  emptyStorage();
+  await vi.advanceTimersByTimeAsync(10_000);
+  dismissFromBar(USER);
+  expect([...model.executed.keys()]).toEqual([1]);
+  expect(storedRun()).toMatchObject(kept);
+  resetUser();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(readRuns(USER)).toEqual([]);
+  tab.close();
 });
 
 test("pauses and sends nothing when storage is full", async () => {

@@ -2,6 +2,7 @@ import type { Identifier } from "ra-core";
 import type { Domain } from "@/model/records";
 import { RUN_TAKE_OVER_MS } from "@/lib/constants";
 import { createTabs } from "@/lib/tabs";
+import { onReset } from "@/lib/userState";
 import { isUnfinished, getLookupDueTime, type PushStatus, getInstallationKey } from "@/custom/domainActions";
 import { getItemsToSend, type ItemRef, type RunEvent, type RunLimits } from "./runReducer";
 import { isActive, isQueued, type PauseReason, type Run } from "./run";
@@ -9,7 +10,7 @@ import { runLocks, type RunLocks } from "./runLocks";
 import { createRunBuffer, type RunBuffer } from "./runBuffer";
 import type { RunnerPorts } from "./runnerPorts";
 import { createInstallationSender, createZoneSender } from "./senders";
-import { isUnsaved, onRuns, readRun, readRuns } from "./runStore";
+import { isUnsaved, onRuns, readRun, readRuns, removeDeletedRuns, restoreRun } from "./runStore";
 import { getZoneLookupDueTime } from "./zoneWork";
 
 const dispatchDomains = (
@@ -100,10 +101,11 @@ export const createRunner = (ports: RunnerPorts, userId: Identifier, limits: Run
     buffer.change(id, { type: "interrupted", at: Date.now(), text: ports.interruptedText });
     pump();
   };
-  /** Adds new runs from the storage, and removes finished and deleted ones. */
+  /** Adds new runs from the storage, and removes finished ones. */
   const syncWithStorage = () => {
     const stored = new Map(readRuns(userId).map((run) => [run.id, run]));
-    for (const { id, items } of buffer.all()) {
+    for (const own of buffer.all()) {
+      const { id, items } = own;
       const run = stored.get(id);
       // The end may be pushed before the response of the last call, which is busy until then.
       const isOver =
@@ -111,7 +113,8 @@ export const createRunner = (ports: RunnerPorts, userId: Identifier, limits: Run
         !isActive(run) &&
         !isUnsaved(userId, id) &&
         !items.some((item) => checking.has(getInstallationKey(item)));
-      if (!run || isOver) release(id);
+      if (!run && isActive(own)) buffer.keepDeleted(id);
+      else if (!run || isOver) release(id);
     }
     for (const run of stored.values()) {
       if (!isActive(run) || foreignRunIds.has(run.id) || buffer.get(run.id)) continue;
@@ -150,12 +153,25 @@ export const createRunner = (ports: RunnerPorts, userId: Identifier, limits: Run
       });
     isPumpQueued = true;
   });
+  /** @param stores false after a logout */
+  const stop = (stores = true) => {
+    stopListening();
+    forgetReset();
+    isStopped = true;
+    clearTimeout(wakeTimer);
+    buffer.close(stores);
+    if (!stores) removeDeletedRuns(userId, buffer.all());
+    for (const { id } of buffer.all()) locks.release(id);
+  };
+  const forgetReset = onReset(() => stop(false));
   syncWithStorage();
   pump();
 
   return {
     pump,
     command: (runId: string, command: RunCommand) => {
+      const run = buffer.get(runId);
+      if (run && command === "resume") restoreRun(userId, run);
       buffer.change(runId, commandEvents[command]);
       pump();
     },
@@ -166,14 +182,8 @@ export const createRunner = (ports: RunnerPorts, userId: Identifier, limits: Run
     pause: (reason: PauseReason) => {
       for (const { id, items } of buffer.all()) if (items.some(isQueued)) buffer.change(id, { type: "paused", reason });
     },
-    /** Sends nothing more. The next runner, here or in another page, looks pending items up. @param stores false after a logout. */
-    stop: (stores = true) => {
-      stopListening();
-      isStopped = true;
-      clearTimeout(wakeTimer);
-      buffer.close(stores);
-      for (const { id } of buffer.all()) locks.release(id);
-    },
+    /** Sends nothing more. The next runner, here or in another page, looks pending items up. */
+    stop,
   };
 };
 export type Runner = ReturnType<typeof createRunner>;

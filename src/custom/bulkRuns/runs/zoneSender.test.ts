@@ -6,6 +6,7 @@ import { createRunItem } from "../../../../tests/support/builders";
 import { createTabLocks } from "../../../../tests/support/locks";
 import {
   commandLists,
+  emptyStorageAfterTakeOver,
   Problem,
   storedRun,
   runToEnd,
@@ -148,7 +149,8 @@ test("applies no step twice, and ends each domain in its true state", async () =
         } else if (command === "reload") {
           runner.stop();
           runner = model.start();
-        } else runner.command("r1", command);
+        } else if (command === "empty") await emptyStorageAfterTakeOver();
+        else runner.command("r1", command);
       }
       await runToEnd((id) => runner.command(id, "resume"));
       runner.stop();
