@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { createLogEntries } from "../e2e/activityLogSetup";
 import { getRequests, type Backend } from "../support/backend";
 import { getSuperAdminId } from "../support/builders";
+import { installLocks } from "../support/locks";
 import { createZoneRecord, mockHeights, openZone, ZONE, getZoneRecords } from "./dnsSetup";
 
 beforeEach(mockHeights);
@@ -50,6 +51,25 @@ test("offers to add a deleted record again", async () => {
   expect(await screen.findByText("Change applied.")).toBeVisible();
   expect(saved(backend)).toMatchObject([{ data: "1.1.1.1", domain_id: 1 }]);
   expect(drafts()).toEqual([]);
+});
+
+test("shows that another tab applies changes until it has finished or was closed", async () => {
+  installLocks();
+  const { backend, press } = await continueWith([change], "Data of A www.shop.example");
+  await press("Review 1 DNS change");
+  // The browser releases the lock when the other tab has finished, or was closed.
+  for (let time = 1; time <= 2; time += 1) {
+    let leave: () => void = () => undefined;
+    const applying = new Promise<void>((resolve) => (leave = resolve));
+    void navigator.locks.request("spire.dns.apply.1", {}, () => applying);
+    await press("Apply 1 change");
+    const message = await screen.findByText("Another tab is applying changes to this zone. Nothing sent.");
+    leave();
+    await waitFor(() => expect(message).not.toBeInTheDocument());
+  }
+  expect(saved(backend)).toEqual([]);
+  await press("Apply 1 change");
+  expect(await screen.findByText("Change applied.")).toBeVisible();
 });
 
 test("plans nothing if the server's version of each conflict is chosen", async () => {

@@ -67,6 +67,10 @@ export const applyExclusively = async <T>(
   return done?.outcome;
 };
 
+/** Resolves once no other tab applies the draft, also because that tab was closed. */
+export const whenApplied = (domainId: Identifier): Promise<void> =>
+  withLock(LOCK + String(domainId), { mode: "shared" }, () => undefined);
+
 export const useApplyingCount = (): number => {
   const [count, setCount] = useState(0);
   useEffect(() => {

@@ -12,7 +12,7 @@ import { createReview, type Review } from "../changes/createReview";
 import type { Conflict } from "../changes/rebase";
 import type { ZoneRecords } from "../useDnsInfo";
 import { cacheAppliedSet, type AppliedStep } from "../zoneCache";
-import { applyExclusively } from "../zoneSync";
+import { applyExclusively, whenApplied } from "../zoneSync";
 import type { useChangeSet } from "./useChangeSet";
 import { hasLostComment, useSendStep } from "./sendStep";
 
@@ -138,7 +138,10 @@ export const useApply = (zone: Zone, draft: Draft, getSide: (conflict: Conflict)
   const apply = async (seen: Review): Promise<boolean> => {
     setProgress({ phase: "checking", steps: [] });
     const isApplied = await applyExclusively(zone.domainId, (isStopped) => readAndSend(isStopped, seen));
-    if (isApplied === undefined) setProgress({ phase: "otherTab", steps: [] });
+    if (isApplied === undefined) {
+      setProgress({ phase: "otherTab", steps: [] });
+      void whenApplied(zone.domainId).then(() => setProgress((now) => (now?.phase === "otherTab" ? undefined : now)));
+    }
     return isApplied ?? false;
   };
 
