@@ -1,7 +1,8 @@
 import type { Identifier } from "ra-core";
 import type { Domain } from "@/model/records";
-import { RUN_TAKE_OVER_MS } from "@/lib/constants";
+import { RUN_TAKE_OVER_MS, SECOND_CLICK_MS } from "@/lib/constants";
 import { createTabs } from "@/lib/tabs";
+import { createEntryId } from "@/lib/userEntries";
 import { onReset } from "@/lib/userState";
 import { isUnfinished, getLookupDueTime, type PushStatus, getInstallationKey } from "@/custom/domainActions";
 import { getItemsToSend, type ItemRef, type RunEvent, type RunLimits } from "./runReducer";
@@ -47,9 +48,31 @@ const getLookups = (runs: readonly Run[], push: PushStatus): { ref: ItemRef; at:
     }),
   );
 
+const pageId = createEntryId(Date.now());
+
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 export type RunCommand = "pause" | "resume" | "stop";
+
+const oppositeCommands: Partial<Record<RunCommand, RunCommand>> = { pause: "resume", resume: "pause" };
+
+/**
+ * Recognizes clicks that were meant for a button which another tab's click has just replaced by its opposite, as when Resume is pressed in
+ * several tabs.
+ */
+const createReversalCheck = () => {
+  const last = new Map<string, { command: RunCommand; page: string; at: number }>();
+  return (runId: string, command: RunCommand, page: string): boolean => {
+    const before = last.get(runId);
+    const isReversal =
+      before !== undefined &&
+      before.page !== page &&
+      before.command === oppositeCommands[command] &&
+      performance.now() - before.at < SECOND_CLICK_MS;
+    if (!isReversal) last.set(runId, { command, page, at: performance.now() });
+    return isReversal;
+  };
+};
 
 const commandEvents: Record<RunCommand, RunEvent> = {
   pause: { type: "paused", reason: "user" },
@@ -68,6 +91,7 @@ export const createRunner = (ports: RunnerPorts, userId: Identifier, limits: Run
   const checking = new Set<string>();
   const lookingUp = new Set<string>();
   const foreignRunIds = new Set<string>();
+  const isReversal = createReversalCheck();
   let wakeTimer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
 
@@ -169,7 +193,9 @@ export const createRunner = (ports: RunnerPorts, userId: Identifier, limits: Run
 
   return {
     pump,
-    command: (runId: string, command: RunCommand) => {
+    /** @param page the page in which the user pressed the button */
+    command: (runId: string, command: RunCommand, page = pageId) => {
+      if (isReversal(runId, command, page)) return;
       const run = buffer.get(runId);
       if (run && command === "resume") restoreRun(userId, run);
       buffer.change(runId, commandEvents[command]);
@@ -191,6 +217,7 @@ export type Runner = ReturnType<typeof createRunner>;
 interface Message {
   runId: string;
   command: RunCommand;
+  page: string;
 }
 
 const tabs = createTabs<Message>("spire-runs");
@@ -202,12 +229,12 @@ const earlyCommands = new Map<string, RunCommand>();
 export const sendRunCommand = (runId: string, command: RunCommand): void => {
   if (connectedRunner && runLocks.holds(runId)) return connectedRunner.command(runId, command);
   if (runLocks.holds(runId)) return void earlyCommands.set(runId, command);
-  tabs.dispatch({ runId, command });
+  tabs.dispatch({ runId, command, page: pageId });
 };
 
 /** Makes the runner receive the commands of all tabs. @returns a function that disconnects it. */
 export const connectRunner = (runner: Runner): (() => void) => {
-  const stopListening = tabs.listen((message) => runner.command(message.runId, message.command));
+  const stopListening = tabs.listen((message) => runner.command(message.runId, message.command, message.page));
   connectedRunner = runner;
   for (const [runId, command] of earlyCommands) runner.command(runId, command);
   earlyCommands.clear();

@@ -12,6 +12,8 @@ import {
   USER,
 } from "../../../../tests/support/runModel";
 import { isActive, type Run } from "./run";
+import { LIVE_UPDATE_INTERVAL_MS, SECOND_CLICK_MS } from "@/lib/constants";
+import type { RunCommand } from "./runner";
 import { readRuns } from "./runStore";
 
 fakeRunTime();
@@ -89,6 +91,63 @@ test.each([2, 3])("interrupts a run only when its tab is closed, with %i tabs", 
     }),
     { numRuns: 120 },
   );
+});
+
+const presses = fc.array(fc.record({ ms: fc.integer({ min: 0, max: 100 }), tab: fc.integer({ min: 1, max: 3 }) }), {
+  maxLength: 4,
+});
+
+test.each([
+  ["resume", "pause", { state: "paused", pause: { reason: "user" } }],
+  ["pause", "resume", { state: "running" }],
+] as const)(
+  "ends as the first of several tabs that press %s at once wants it, in one tab, also if %s takes its place",
+  async (first, opposite, before) => {
+    await fc.assert(
+      fc.asyncProperty(setups, presses, fc.nat(3), async (setup, others, owner) => {
+        resetUser();
+        const model = createModel(setup);
+        const sentBy = new Set<number>();
+        const tabs = [0, 1, 2, 3].map((tab) => model.openTab({ onSend: () => sentBy.add(tab) }));
+        const run = { ...createModelRun(setup), ...before };
+        await tabs[owner]?.start(run);
+        await vi.advanceTimersByTimeAsync(0);
+        const press = (tab: number, command: RunCommand) => {
+          for (const { runner } of tabs) runner.command("r1", command, `tab ${tab}`);
+        };
+        press(0, first);
+        for (const { ms, tab } of others) {
+          await vi.advanceTimersByTimeAsync(ms);
+          // The tab shows the button of the run's state, which the first click has changed.
+          press(tab, tab === 3 ? first : opposite);
+        }
+        await vi.advanceTimersByTimeAsync(LIVE_UPDATE_INTERVAL_MS);
+        const { state, pause } = runOf("r1") ?? {};
+        expect(first === "resume" ? pause?.reason : state).not.toBe(first === "resume" ? "user" : "running");
+        expect([...sentBy].filter((tab) => tab !== owner)).toEqual([]);
+        for (const tab of tabs) tab.close();
+      }),
+      { numRuns: 60 },
+    );
+  },
+);
+
+test("obeys another tab's button after a while, and the own one at once", async () => {
+  const slow = { server: 1, fault: "none", answerMs: 5000, workMs: 5000, suspended: false } as const;
+  const setup = { installations: [slow, slow, slow] };
+  const tab = createModel(setup).openTab();
+  await tab.start(createModelRun(setup));
+  const stateAfter = async (command: RunCommand, page: string, ms: number) => {
+    await vi.advanceTimersByTimeAsync(ms);
+    tab.runner.command("r1", command, page);
+    await vi.advanceTimersByTimeAsync(LIVE_UPDATE_INTERVAL_MS);
+    return runOf("r1")?.state;
+  };
+  expect(await stateAfter("pause", "a", 10)).toBe("paused");
+  expect(await stateAfter("resume", "b", 0)).toBe("paused");
+  expect(await stateAfter("resume", "a", 0)).toBe("running");
+  expect(await stateAfter("pause", "b", SECOND_CLICK_MS)).toBe("paused");
+  tab.close();
 });
 
 test("counts the busy items of another tab", async () => {
