@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { getRequests } from "../support/backend";
-import { createProcess, createRun } from "../support/builders";
+import { createProcess, createRun, getSuperAdminId } from "../support/builders";
 import { installLocks } from "../support/locks";
 import {
   ACTION,
@@ -94,4 +94,23 @@ test("keeps an active run and says so when another tab empties the storage, unti
   await opened.user.click(bar.getByRole("button", { name: /^Resume: / }));
   await waitFor(() => expect(getRequests(opened.backend, ACTION)).toHaveLength(1));
   expect(persistedRuns(opened.backend)).toMatchObject([{ id: "kept", state: "running" }]);
+});
+
+test.each([
+  ["paused", pausedByUser],
+  ["interrupted", { ...pausedByUser, pause: { reason: "interrupted" } }],
+  ["running", { ...pausedByUser, state: "running", pause: undefined }],
+] as const)("ends a %s run of a user who lost the right to run it, and can be dismissed", async (_, run) => {
+  installLocks();
+  const { backend, router, user } = await open({ ...run, isInBar: true, items: createItems(3) }, { at: "/users" });
+  backend.faults.add({ kind: "never", path: "/api/domains/1" });
+  await bar();
+  const me = backend.store.users.get(getSuperAdminId(backend) ?? 0);
+  if (me) me.role = "employee";
+  await act(() => router.navigate("/"));
+  const strip = within(await bar());
+  expect(await strip.findByText("You may no longer run this.")).toBeVisible();
+  expect(getRequests(backend, ACTION)).toEqual([]);
+  await user.click(strip.getByRole("button", { name: "Dismiss" }));
+  await noBar();
 });

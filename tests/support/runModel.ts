@@ -100,6 +100,7 @@ export const createModel = ({ installations }: Setup) => {
   );
   const executed = new Map<number, number>();
   const limited = new Set<number>();
+  const rights = { mayRun: true };
   /** Domains whose item was not stored as sent before the call. */
   const unrecorded: number[] = [];
   const runners = new Set<Runner>();
@@ -175,11 +176,13 @@ export const createModel = ({ installations }: Setup) => {
     show: () => undefined,
     toFailure: (error) => (error instanceof Problem ? error.failure : { type: "noResponse", text: String(error) }),
     isOffline: () => false,
+    mayRun: () => rights.mayRun,
     pushStatus: () => ({ pollIntervalMs: 1000, liveSince: 0 }),
     formatFetchError: (why) => `Unread: ${why}`,
     interruptedText: "Left.",
   });
   return {
+    rights,
     executed,
     unrecorded,
     getMaxPending: () => maxPending,

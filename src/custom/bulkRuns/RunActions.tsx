@@ -1,13 +1,12 @@
 import { downloadCSV, useNotify } from "ra-core";
 import type { ReactNode } from "react";
-import { canAccess } from "@/authProvider/access";
 import { useT } from "@/i18n";
 import { type DotsAction, DotsMenu } from "@/ui/actionMenu/DotsMenu";
 import jsonExport from "@/ui/csv/jsonExport";
 import { useCurrentUser } from "@/ui/services";
 import { useCopy } from "@/ui/widgets/CopyButton";
 import { getRerunOffers } from "./runs/rerunOffers";
-import { isActive, type Run, type RunItem } from "./runs/run";
+import { isActive, mayRun, type Run, type RunItem } from "./runs/run";
 import { sendRunCommand } from "./runs/runner";
 import { removeRun } from "./runs/runStore";
 import { toRunCsvRows, formatRunReport } from "./runs/formatRun";
@@ -45,10 +44,9 @@ const useRunSteps = (
   onCheck: () => void,
 ): readonly DotsAction[] => {
   const t = useT();
-  const { id, state, action } = run;
+  const { id, state } = run;
   const { failed, remaining, skipped, unknown } = getRerunOffers(run);
-  const resource = action === "changeDns" ? "dns" : "domains";
-  const mayRunAgain = canAccess(useCurrentUser(), { resource, action: "edit" });
+  const mayRunAgain = mayRun(useCurrentUser(), run);
   const offer = (text: string, items: readonly RunItem[]) =>
     mayRunAgain && items.length > 0 ? [{ text, run: () => onRunAgain(run, items) }] : [];
   const isPaused = state === "paused";

@@ -66,11 +66,14 @@ const BarText = ({ run }: { run: Run }) => {
   const explains = wait !== undefined && run.pause?.reason !== "user";
   if (isOver(run))
     return (
-      <p className={styles.runLineEnd}>
-        <Status is={getRunResult(run, t).status}>
-          {t("runs.result", { action: formatRunAction(run, t), counts: formatOutcome(run, t) })}
-        </Status>
-      </p>
+      <>
+        <p className={styles.runLineEnd}>
+          <Status is={getRunResult(run, t).status}>
+            {t("runs.result", { action: formatRunAction(run, t), counts: formatOutcome(run, t) })}
+          </Status>
+        </p>
+        {explains && <p className={styles.runLineWait}>{wait}</p>}
+      </>
     );
   const heading = formatRunHeading(run, t);
   const problems = formatCounts(run, t, ["failed", "unknown"]);

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useLocation } from "react-router";
 import { RunBar } from "./RunBar";
-import { isActive, type Run, needsUser, selectBarRun } from "./runs/run";
+import { isActive, mayRun, type Run, needsUser, selectBarRun } from "./runs/run";
 import { usePushStatus } from "@/custom/domainActions";
 import { useDomainEvents } from "@/custom/liveUpdates";
 import { runLocks } from "./runs/runLocks";
@@ -24,19 +24,25 @@ const useRunner = (): void => {
   // A change of language must not restart the runner.
   const translate = useEffectEvent<Translate>((key, args) => t(key, args));
   const services = useServices();
-  const userId = useCurrentUser().id;
+  const user = useCurrentUser();
+  const { id: userId } = user;
   const hasRuns = useUserStore(runStore).some(isActive);
   const { liveSince, pollIntervalMs = Infinity } = usePushStatus();
   const pushStatus = useRef({ liveSince, pollIntervalMs });
   const runner = useRef<Runner>(undefined);
+  const currentUser = useRef(user);
   useEffect(() => {
     pushStatus.current = { liveSince, pollIntervalMs: Math.min(pollIntervalMs, RUN_LOOKUP_MS) };
+    currentUser.current = user;
     runner.current?.pump();
-  }, [liveSince, pollIntervalMs]);
+  }, [liveSince, pollIntervalMs, user]);
   useEffect(() => {
     if (!hasRuns) return;
     const ownRunner = createRunner(
-      createRunnerPorts(services, userId, translate, () => (presence.isAway() ? undefined : pushStatus.current)),
+      createRunnerPorts(services, userId, translate, {
+        mayRun: (run) => mayRun(currentUser.current, run),
+        pushStatus: () => (presence.isAway() ? undefined : pushStatus.current),
+      }),
       userId,
       services.config.bulk,
       runLocks,

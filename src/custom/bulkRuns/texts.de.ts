@@ -58,6 +58,7 @@ export const texts: Translated<typeof english> = {
       callLimitUntil: "Zu viele Anfragen. Weiter um %{time}.",
       unreachable: "Der Server ist nicht erreichbar. Es geht automatisch weiter.",
     },
+    forbidden: "Sie dürfen das nicht mehr ausführen.",
     stopping: "Laufende Aktionen werden abgewartet.",
     unsaved: "Der Speicher des Browsers ist voll. Kopieren Sie den Bericht, oder entfernen Sie andere Sammelaktionen.",
     notStored: "Nur noch in diesem Tab. Kopieren Sie den Bericht, bevor Sie ihn schließen.",

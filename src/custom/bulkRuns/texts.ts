@@ -56,6 +56,7 @@ export const runs = {
     callLimitUntil: "Too many requests. Resumes at %{time}.",
     unreachable: "The server cannot be reached. Resumes automatically.",
   },
+  forbidden: "You may no longer run this.",
   stopping: "Waiting for running actions.",
   unsaved: "Browser storage is full. Copy the report, or dismiss other bulk actions.",
   notStored: "Kept in this tab only. Copy the report before you close it.",

@@ -65,8 +65,10 @@ export const getRunResult = (run: Run, t: Translate): { status: StatusName; text
   };
 };
 
+/** The reason why a run does not go on. */
 export const formatPause = (run: Run, t: Translate): string | undefined => {
   const { pause, items } = run;
+  if (run.isForbidden) return t("runs.forbidden");
   if (!pause) return undefined;
   const count = items.filter(isQueued).length;
   if (pause.reason === "interrupted") return t("runs.interrupted", { count });

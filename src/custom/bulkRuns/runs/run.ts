@@ -3,6 +3,8 @@ import { domainActionNames, objections } from "@/model/domainActions";
 import { Id } from "@/model/records";
 import { NAME_MAX_LENGTH, REFERENCE_MAX_LENGTH } from "@/lib/constants";
 import { TruncatedText } from "@/lib/serverText";
+import { canAccess } from "@/authProvider/access";
+import type { CurrentUser } from "@/authProvider/user";
 import { DnsTemplateSchema } from "@/custom/dns";
 import { ProcessSchema, type ProcessState, isInProgress } from "@/custom/domainActions";
 import { getZoneLookupDueTime, ZoneWorkSchema } from "./zoneWork";
@@ -67,6 +69,8 @@ export const RunSchema = v.object({
   endedAt: v.optional(v.number()),
   isInBar: v.optional(v.boolean()),
   state: v.picklist(runStates),
+  /** The user has lost the right to run the action, and has not stopped it. */
+  isForbidden: v.optional(v.boolean()),
   pause: v.optional(v.object({ reason: v.picklist(pauseReasons), until: v.optional(v.number()) })),
   /** Consecutive failed or unknown items. */
   failuresInRow: v.number(),
@@ -95,6 +99,9 @@ export const isBusy = ({ process, zone }: RunItem): boolean => {
 
 /** False while the zone waits for a later lookup: other items go first. */
 export const occupiesServer = (item: RunItem): boolean => isBusy(item) && item.zone?.nextLookupAt === undefined;
+
+export const mayRun = (user: CurrentUser, { action }: Pick<Run, "action">): boolean =>
+  canAccess(user, { resource: action === "changeDns" ? "dns" : "domains", action: "edit" });
 
 /** True if items may still change without the user. */
 export const isActive = (run: Run): boolean =>

@@ -14,7 +14,7 @@ export type RunEvent =
   | { type: "zone"; index: number; at: number; event: ZoneEvent }
   | { type: "paused"; reason: PauseReason; until?: number }
   | { type: "resumed"; only?: PauseReason }
-  | { type: "stopped" }
+  | { type: "stopped"; isForbidden?: boolean }
   | { type: "interrupted"; at: number; text: string };
 
 const temporaryPauses: readonly PauseReason[] = ["callLimit", "unreachable"];
@@ -49,6 +49,11 @@ const resumeRun = (run: Run, only: PauseReason | undefined): Run => {
   const { pause: _, ...rest } = run;
   return { ...rest, state: "running", failuresInRow: 0 };
 };
+
+const stopRun = (run: Run, isForbidden = false): Run =>
+  run.state === "ended" || (isForbidden && run.state === "stopped")
+    ? run
+    : { ...run, state: "stopped", pause: undefined, ...(isForbidden && { isForbidden }) };
 
 type WorkState = (Process | ZoneWork)["state"];
 
@@ -127,7 +132,7 @@ const applyEvent = (run: Run, event: RunEvent): Run => {
     case "resumed":
       return resumeRun(run, event.only);
     case "stopped":
-      return run.state === "ended" ? run : { ...run, state: "stopped", pause: undefined };
+      return stopRun(run, event.isForbidden);
     case "interrupted":
       return interruptRun(run, event.at, event.text);
   }

@@ -23,7 +23,7 @@ import { RUN_LOOKUP_MS } from "@/lib/constants";
 import { isInProgress } from "@/custom/domainActions/process";
 import { getObservedInstallation, type ObservedInstallation } from "@/model/domainActions";
 import { recordCheck, getRerunOffers } from "./rerunOffers";
-import { isActive, getItemState, type RunItem } from "./run";
+import { isActive, getItemState, type Run, type RunItem } from "./run";
 import { getInstallationKey } from "@/custom/domainActions";
 import { createRunBuffer } from "./runBuffer";
 import type { RunnerPorts } from "./runnerPorts";
@@ -192,6 +192,37 @@ test.each([
   await vi.advanceTimersByTimeAsync(10_000);
   expect(readRuns(USER)).toEqual([]);
   tab.close();
+});
+
+test.each<[string, Partial<Run>]>([
+  ["running", {}],
+  ["paused by the user", { state: "paused", pause: { reason: "user" } }],
+  ["paused after failures", { state: "paused", pause: { reason: "failures" } }],
+  ["interrupted", { state: "paused", pause: { reason: "interrupted" } }],
+])("ends a run that is %s when the user loses the right to run it, in any order of commands", async (_, before) => {
+  await fc.assert(
+    fc.asyncProperty(setups, fc.array(fc.constantFrom("pause", "resume", "stop")), async (setup, commands) => {
+      resetUser();
+      const model = createModel(setup);
+      const tab = model.openTab();
+      await tab.start({ ...createModelRun(setup), ...before, isInBar: true });
+      await vi.advanceTimersByTimeAsync(50);
+      model.rights.mayRun = false;
+      tab.runner.pump();
+      const sent = model.executed.size;
+      for (const command of commands) tab.runner.command("r1", command);
+      // The pending calls complete.
+      await vi.advanceTimersByTimeAsync(200_000);
+      expect(isActive(storedRun())).toBe(false);
+      expect(model.executed.size - sent).toBeLessThanOrEqual(LIMITS.parallel);
+      const isCutOff = storedRun().items.some((item) => getItemState(storedRun(), item) === "notSent");
+      expect(storedRun()).toMatchObject(isCutOff ? { state: "stopped", isForbidden: true } : {});
+      dismissFromBar(USER);
+      expect(storedRun().isInBar).toBe(false);
+      tab.close();
+    }),
+    { numRuns: 30 },
+  );
 });
 
 test("pauses and sends nothing when storage is full", async () => {

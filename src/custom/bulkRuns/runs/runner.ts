@@ -152,6 +152,8 @@ export const createRunner = (ports: RunnerPorts, userId: Identifier, limits: Run
   /** Starts the next tasks, and schedules itself for later ones. */
   const pump = (): void => {
     if (isStopped) return;
+    for (const run of buffer.all())
+      if (!ports.mayRun(run)) buffer.change(run.id, { type: "stopped", isForbidden: true });
     pauseOrResume(buffer, ports.isOffline());
     for (const ref of getItemsToSend(buffer.all(), checking, limits, getForeignRuns()))
       void runTask(checking, ref, "checkAndSend");

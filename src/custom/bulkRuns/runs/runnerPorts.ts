@@ -148,8 +148,9 @@ export const createRunnerPorts = (
   services: Services,
   userId: Identifier,
   t: Translate,
-  pushStatus: () => PushStatus | undefined,
+  { mayRun, pushStatus }: { mayRun: (run: Run) => boolean; pushStatus: () => PushStatus | undefined },
 ) => ({
+  mayRun,
   /** Undefined when the domain does not exist any more. */
   lookUp: async (item: RunItem): Promise<WithServers | undefined> => {
     const domain = await lookUpDomain(services, item.domain.id);

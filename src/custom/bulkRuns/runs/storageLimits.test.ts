@@ -32,6 +32,7 @@ const refusing: RunnerPorts = {
   show: () => undefined,
   toFailure: () => failure,
   isOffline: () => false,
+  mayRun: () => true,
   pushStatus: () => ({ pollIntervalMs: 1000, liveSince: 0 }),
   formatFetchError: (why) => why,
   interruptedText: "",

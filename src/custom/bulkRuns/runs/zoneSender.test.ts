@@ -94,6 +94,7 @@ const createModel = ({ domains }: Setup) => {
   const ports = {
     zones: zonePorts,
     isOffline: () => false,
+    mayRun: () => true,
     pushStatus: () => ({ pollIntervalMs: 1000, liveSince: 0 }),
     interruptedText: "Left.",
   } as unknown as RunnerPorts;
