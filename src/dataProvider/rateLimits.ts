@@ -8,7 +8,7 @@ import {
 } from "@/lib/constants";
 import { createListeners } from "@/lib/listeners";
 import type { HttpClient, ApiResponse, HttpRequest } from "./exchange";
-import { pause } from "@/lib/timing";
+import { pause, startPause } from "@/lib/timing";
 import { readRetryAfter, getResumeDelay } from "./errors";
 
 type Send = (request: HttpRequest) => Promise<ApiResponse>;
@@ -26,7 +26,7 @@ const withRetryAfter = (response: ApiResponse, seconds: number): ApiResponse => 
 export const createRetryLimiter = () => {
   const refusedPaths = new Set<string>();
   let refusal: ApiResponse | undefined;
-  let resumesAt = 0;
+  let getPauseLeft = () => 0;
   let previous: Promise<unknown> = Promise.resolve();
 
   return (send: Send): Send => {
@@ -38,12 +38,12 @@ export const createRetryLimiter = () => {
     };
     const repeat: Send = async (request) => {
       request.signal?.throwIfAborted();
-      const left = resumesAt - Date.now();
+      const left = getPauseLeft();
       if (refusal && left > 0) return withRetryAfter(refusal, Math.ceil(left / 1000));
       const response = await sendAndRemember(request);
       if (response.status !== 429) return response;
       const seconds = Math.max(RETRY_PAUSE_MIN_S, readRetryAfter(response.headers) ?? CALL_LIMIT_WAIT_S);
-      resumesAt = Date.now() + Math.min(RETRY_PAUSE_MAX_S, seconds) * 1000;
+      getPauseLeft = startPause(Math.min(RETRY_PAUSE_MAX_S, seconds) * 1000);
       refusal = withRetryAfter(response, seconds);
       return refusal;
     };
@@ -98,19 +98,17 @@ export interface RateLimiterOptions {
  * the user. After a 429 none starts until the pause is over.
  */
 export const createRateLimiter = ({ slowCalls, signal, onWait }: RateLimiterOptions) => {
-  let opensAt = 0;
+  let getPauseLeft = () => 0;
   let passed = 0;
   const close = (ms: number) => {
-    opensAt = Date.now() + ms;
+    getPauseLeft = startPause(ms);
     onWait(ms);
   };
   const pass = async () => {
     passed += 1;
     const isLimited = passed > BACKGROUND_CALLS_MAX;
-    const wait = () => {
-      const now = Date.now();
-      return Math.max(opensAt - now, isLimited ? getSlotDelay(slowCalls.recent(), now, PAGE_INTERVAL_MS) : 0);
-    };
+    const wait = () =>
+      Math.max(getPauseLeft(), isLimited ? getSlotDelay(slowCalls.recent(), Date.now(), PAGE_INTERVAL_MS) : 0);
     for (let ms = wait(); ms > 0 && !signal.aborted; ms = wait()) await pause(ms, signal);
   };
   return {

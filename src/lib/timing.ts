@@ -1,3 +1,13 @@
+/**
+ * Begins a pause that ends on time by the clock or by the time that has passed, whichever is first: a clock may be set back, and the time
+ * of a page may stand still while the computer sleeps.
+ * @returns a function for the rest of the pause, in milliseconds
+ */
+export const startPause = (ms: number): (() => number) => {
+  const [endsAt, endsAtTick] = [Date.now() + ms, performance.now() + ms];
+  return () => Math.max(0, Math.min(endsAt - Date.now(), endsAtTick - performance.now()));
+};
+
 /** Resolves early when aborted. */
 export const pause = (ms: number, signal?: AbortSignal) =>
   new Promise<void>((resolve) => {

@@ -71,7 +71,9 @@ export const RunSchema = v.object({
   state: v.picklist(runStates),
   /** The user has lost the right to run the action, and has not stopped it. */
   isForbidden: v.optional(v.boolean()),
-  pause: v.optional(v.object({ reason: v.picklist(pauseReasons), until: v.optional(v.number()) })),
+  pause: v.optional(
+    v.object({ reason: v.picklist(pauseReasons), until: v.optional(v.number()), seconds: v.optional(v.number()) }),
+  ),
   /** Consecutive failed or unknown items. */
   failuresInRow: v.number(),
   items: v.array(RunItemSchema),

@@ -12,7 +12,8 @@ export type RunEvent =
   | { type: "skipped"; index: number; reason: SkipReason; text?: string }
   | { type: "process"; index: number; event: ProcessEvent }
   | { type: "zone"; index: number; at: number; event: ZoneEvent }
-  | { type: "paused"; reason: PauseReason; until?: number }
+  /** `seconds` is the length of the pause until then. */
+  | { type: "paused"; reason: PauseReason; until?: number; seconds?: number }
   | { type: "resumed"; only?: PauseReason }
   | { type: "stopped"; isForbidden?: boolean }
   | { type: "interrupted"; at: number; text: string };
@@ -33,7 +34,16 @@ const createProcess = ({ action }: Run, { domain, server }: RunItem, id: string,
   return { process: { id, domain, server, action, state: "sending", ...times } };
 };
 
-const pauseRun = (run: Run, reason: PauseReason, until?: number): Run => {
+type RunPause = NonNullable<Run["pause"]>;
+
+const toPause = ({ reason, until, seconds }: Extract<RunEvent, { type: "paused" }>): RunPause => ({
+  reason,
+  ...(until !== undefined && { until }),
+  ...(seconds !== undefined && { seconds }),
+});
+
+const pauseRun = (run: Run, pause: RunPause): Run => {
+  const { reason } = pause;
   const before = run.pause?.reason;
   // Storage failures come first: the run could not continue anyway.
   const isStronger =
@@ -41,7 +51,7 @@ const pauseRun = (run: Run, reason: PauseReason, until?: number): Run => {
     (temporaryPauses.includes(before) || (storagePauses.includes(reason) && !storagePauses.includes(before)));
   const mayReplace = run.state === "running" || isStronger;
   if (run.state === "stopped" || run.state === "ended" || !mayReplace) return run;
-  return { ...run, state: "paused", pause: { reason, ...(until !== undefined && { until }) } };
+  return { ...run, state: "paused", pause };
 };
 
 const resumeRun = (run: Run, only: PauseReason | undefined): Run => {
@@ -65,7 +75,7 @@ const countFailure = (run: Run, before: WorkState, after: WorkState): Run => {
   if (!isFailure) return run;
   const failing = { ...run, failuresInRow: run.failuresInRow + 1 };
   const isTooMany = failing.failuresInRow >= RUN_FAILURES_IN_ROW && failing.items.some(isQueued);
-  return isTooMany ? pauseRun(failing, "failures") : failing;
+  return isTooMany ? pauseRun(failing, { reason: "failures" }) : failing;
 };
 
 const reduceItemProcess = (run: Run, index: number, event: ProcessEvent): Run => {
@@ -101,7 +111,7 @@ const interruptRun = (run: Run, at: number, text: string): Run => {
   // Unknown outcomes do not count as consecutive failures.
   const { state, pause, failuresInRow } = run;
   const uncounted = { ...settled, state, pause, failuresInRow };
-  return settled.items.some(isQueued) ? pauseRun(uncounted, "interrupted") : uncounted;
+  return settled.items.some(isQueued) ? pauseRun(uncounted, { reason: "interrupted" }) : uncounted;
 };
 
 const skipItem = (item: RunItem, { reason, text }: { reason: SkipReason; text?: string }): RunItem => ({
@@ -128,7 +138,7 @@ const applyEvent = (run: Run, event: RunEvent): Run => {
     case "zone":
       return reduceItemZone(run, event.index, event.event, event.at);
     case "paused":
-      return pauseRun(run, event.reason, event.until);
+      return pauseRun(run, toPause(event));
     case "resumed":
       return resumeRun(run, event.only);
     case "stopped":

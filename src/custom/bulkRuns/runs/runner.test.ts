@@ -225,6 +225,27 @@ test.each<[string, Partial<Run>]>([
   );
 });
 
+test.each([
+  ["an hour back", -3_600_000],
+  ["two seconds back", -2000],
+  ["a day back", -86_400_000],
+  ["nowhere", 0],
+])("resumes after the seconds of a 429's Retry-After when the clock is set %s", async (_, setBy) => {
+  const setup: Setup = { installations: [{ ...one, fault: "limit" }, one] };
+  const model = createModel(setup);
+  const tab = model.openTab();
+  await tab.start(createModelRun(setup));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(storedRun()).toMatchObject({ state: "paused", pause: { reason: "callLimit", seconds: 3 } });
+  vi.setSystemTime(Date.now() + setBy);
+  tab.runner.pump();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(model.executed.size).toBe(0);
+  await vi.advanceTimersByTimeAsync(1400);
+  expect(model.executed.size).toBe(1);
+  tab.close();
+});
+
 test("pauses and sends nothing when storage is full", async () => {
   const setup: Setup = { installations: [one, one] };
   const model = createModel(setup);

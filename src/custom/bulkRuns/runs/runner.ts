@@ -1,7 +1,8 @@
 import type { Identifier } from "ra-core";
 import type { Domain } from "@/model/records";
-import { RUN_TAKE_OVER_MS, SECOND_CLICK_MS } from "@/lib/constants";
+import { RETRY_AFTER_MAX_S, RUN_TAKE_OVER_MS, SECOND_CLICK_MS } from "@/lib/constants";
 import { createTabs } from "@/lib/tabs";
+import { startPause } from "@/lib/timing";
 import { createEntryId } from "@/lib/userEntries";
 import { onReset } from "@/lib/userState";
 import { isUnfinished, getLookupDueTime, type PushStatus, getInstallationKey } from "@/custom/domainActions";
@@ -30,11 +31,25 @@ const dispatchDomains = (
     }
 };
 
-const pauseOrResume = (buffer: RunBuffer, isOffline: boolean): void => {
-  for (const { id, state, pause } of buffer.all()) {
+/** Keeps the rest of each run's pause, in milliseconds: never more than the server has asked for. */
+const createPauseTimes = () => {
+  const pauses = new Map<string, { until: number; getLeft: () => number }>();
+  return ({ id, pause }: Run): number | undefined => {
+    if (pause?.until === undefined) return undefined;
+    const { until, seconds = RETRY_AFTER_MAX_S } = pause;
+    if (pauses.get(id)?.until !== until)
+      pauses.set(id, { until, getLeft: startPause(Math.min(until - Date.now(), seconds * 1000)) });
+    return pauses.get(id)?.getLeft();
+  };
+};
+
+const pauseOrResume = (buffer: RunBuffer, isOffline: boolean, getPauseLeft: (run: Run) => number | undefined): void => {
+  for (const run of buffer.all()) {
+    const { id, state, pause } = run;
     if (state === "running" && isOffline) buffer.change(id, { type: "paused", reason: "unreachable" });
     if (state !== "paused" || !pause || (isOffline && pause.reason === "unreachable")) continue;
-    const isOver = pause.until === undefined ? pause.reason === "unreachable" : pause.until <= Date.now();
+    const left = getPauseLeft(run);
+    const isOver = left === undefined ? pause.reason === "unreachable" : left === 0;
     if (isOver) buffer.change(id, { type: "resumed", only: pause.reason });
   }
 };
@@ -92,6 +107,7 @@ export const createRunner = (ports: RunnerPorts, userId: Identifier, limits: Run
   const lookingUp = new Set<string>();
   const foreignRunIds = new Set<string>();
   const isReversal = createReversalCheck();
+  const getPauseLeft = createPauseTimes();
   let wakeTimer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
 
@@ -154,7 +170,7 @@ export const createRunner = (ports: RunnerPorts, userId: Identifier, limits: Run
     if (isStopped) return;
     for (const run of buffer.all())
       if (!ports.mayRun(run)) buffer.change(run.id, { type: "stopped", isForbidden: true });
-    pauseOrResume(buffer, ports.isOffline());
+    pauseOrResume(buffer, ports.isOffline(), getPauseLeft);
     for (const ref of getItemsToSend(buffer.all(), checking, limits, getForeignRuns()))
       void runTask(checking, ref, "checkAndSend");
     const now = Date.now();
@@ -162,8 +178,8 @@ export const createRunner = (ports: RunnerPorts, userId: Identifier, limits: Run
     const lookups = push ? getLookups(buffer.all(), push) : [];
     const due = lookups.find(({ at }) => at <= now);
     if (due && lookingUp.size === 0) void runTask(lookingUp, due.ref, "lookUp");
-    const times = [...lookups.map(({ at }) => at), ...buffer.all().map(({ pause }) => pause?.until ?? Infinity)];
-    const next = Math.min(...times.filter((at) => at > now));
+    const pauseEnds = buffer.all().map((run) => now + (getPauseLeft(run) ?? Infinity));
+    const next = Math.min(...[...lookups.map(({ at }) => at), ...pauseEnds].filter((at) => at > now));
     clearTimeout(wakeTimer);
     wakeTimer = next === Infinity ? undefined : setTimeout(pump, next - now);
   };

@@ -14,7 +14,13 @@ const getResumeTime = (failure: CallFailure) =>
 const putBack = (buffer: RunBuffer, ref: ItemRef, failure: NotSent) => {
   if (buffer.getItem(ref)?.zone) buffer.dispatchZone(ref, { type: "putBack" });
   else buffer.change(ref.runId, { type: "putBack", index: ref.index });
-  buffer.change(ref.runId, { type: "paused", reason: failure.pause, ...getResumeTime(failure) });
+  const { pause: reason, seconds } = failure;
+  buffer.change(ref.runId, {
+    type: "paused",
+    reason,
+    ...getResumeTime(failure),
+    ...(seconds !== undefined && { seconds }),
+  });
 };
 
 const storageFailure: NotSent = { type: "notSent", text: "", pause: "storage" };
