@@ -1,5 +1,4 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { mapValues } from "es-toolkit";
 import * as v from "valibot";
 import { currentUserKey } from "@/authProvider";
 import type { CurrentUser } from "@/authProvider/user";
@@ -93,12 +92,15 @@ const getSentValues = (request: HttpRequest): Values => ({
 
 /** The values after the write: as the server has stored them if the response contains them, otherwise as sent. */
 const getValuesAfter = (request: HttpRequest, response: ApiResponse | undefined): Values => {
-  if (request.subject?.call === "delete") return mapValues(toValues(request.subject.before), () => null);
+  if (request.subject?.call === "delete")
+    return Object.fromEntries(Object.keys(toValues(request.subject.before)).map((field) => [field, null]));
   const sent = getSentValues(request);
   const stored = request.subject ? toValues(unwrapOne(response?.body)) : {};
   const isSameRecord = (sent["id"] ?? undefined) === undefined || String(sent["id"]) === String(stored["id"]);
   const isStored = (field: string) => isSameRecord && Object.hasOwn(stored, field) && !isObject(stored[field]);
-  return mapValues(sent, (value, field) => (isStored(field) ? stored[field] : value));
+  return Object.fromEntries(
+    Object.entries(sent).map(([field, value]) => [field, isStored(field) ? stored[field] : value]),
+  );
 };
 
 const getNameFinder = (request: HttpRequest, queryClient: QueryClient) => {
