@@ -93,9 +93,9 @@ describe("lists", () => {
   });
 
   test.each<[name: string, response: unknown, field: string | undefined]>([
-    ["no list", { data: {} }, undefined],
+    ["no list", { data: { id: 1 } }, undefined],
     ["nothing", null, undefined],
-    ["a wrong total", { data: [], meta: { current_page: 1, to: 0, total: {} } }, "meta.total"],
+    ["a wrong total", { data: [], meta: { current_page: 1, to: 0, total: [1] } }, "meta.total"],
   ])("reject %s with endpoint and field", async (_, response, field) => {
     await expect(createProvider(response).getList("domains", list)).rejects.toMatchObject({
       kind: "shape",

@@ -1,6 +1,7 @@
 import { OWN_PAGE_MARKER } from "@/lib/constants";
 import { extractFirstLine } from "@/lib/serverText";
 import { isLeavingPage } from "@/lib/presence";
+import { restoreReceived } from "@/model/records";
 import { jsonRequestHeaders, parseXsrfTokens } from "./earlyRequests";
 import { ApiError } from "./errors";
 
@@ -136,7 +137,7 @@ export const createExchange = (options: ExchangeOptions) => {
         headers: headersFor(request, xsrf, socketId?.()),
         credentials: "include",
         redirect: "manual",
-        ...(json !== undefined && { body: JSON.stringify(json) }),
+        ...(json !== undefined && { body: JSON.stringify(json, restoreReceived) }),
         ...(form && { body: new URLSearchParams(form) }),
         signal: cutOff.signal,
         ...(isUnsafeMethod(method) && isLeavingPage() && { keepalive: true }),

@@ -52,6 +52,13 @@ export const createFreshList =
 const withIds = <R extends RaRecord>(records: readonly R[], ids: readonly Identifier[]): R[] =>
   records.filter(({ id }) => ids.some((wanted) => String(wanted) === String(id)));
 
+/** Reads the record in a response to a write; a message, for example, stays as it is. */
+const readSaved = <R extends RaRecord>(resource: string, data: R): R => {
+  const endpoint = table[resource];
+  const checked = endpoint && v.safeParse(endpoint.reads ?? endpoint.record, data);
+  return stripSecrets(endpoint, checked?.success ? (checked.output as R) : data);
+};
+
 const createReads = (http: HttpClient) => {
   const send = (
     path: string,
@@ -83,7 +90,10 @@ const createReads = (http: HttpClient) => {
 
   const readOne = async (resource: string, id: Identifier, params: Parameters<typeof send>[2]) => {
     const { endpoint, route } = getRoute(resource, "one");
-    const data = unwrapOne(getJsonBody(route, await send(fillRoute(route, { id }).path, route, params)));
+    const body = getJsonBody(route, await send(fillRoute(route, { id }).path, route, params));
+    const data = unwrapOne(body);
+    // The specification's list of one record is empty when there is none.
+    if (body !== undefined && data === undefined) throw new ApiError({ kind: "http", status: 404, endpoint: route });
     const record = checkShape(route, endpoint.reads ?? endpoint.detail ?? endpoint.record, data) as RaRecord;
     return stripSecrets(endpoint, record);
   };
@@ -124,7 +134,7 @@ export const createDataProvider = (http: HttpClient, freshList: FreshList = () =
   const create = async (resource: string, params: CreateParams) => {
     const { data } = await restFor(undefined, params.meta as WriteMeta).create(resource, params);
     // Some APIs respond without the record, but react-admin needs an id.
-    return { data: { ...stripSecrets(table[resource], data), id: data.id ?? "" } };
+    return { data: { ...readSaved(resource, data), id: data.id ?? "" } };
   };
 
   const update = async (resource: string, params: UpdateParams) => {
@@ -133,7 +143,7 @@ export const createDataProvider = (http: HttpClient, freshList: FreshList = () =
       ...params,
       data: sent,
     });
-    return { data: { ...stripSecrets(table[resource], data), id: data.id ?? params.id } };
+    return { data: { ...readSaved(resource, data), id: data.id ?? params.id } };
   };
 
   /** Fetches each record and changes it; sends nothing unless all could be fetched. */

@@ -135,7 +135,7 @@ describe("invalid records", () => {
 
   test.each<[what: string, row: unknown, fields: string[]]>([
     ["a null url", { id: 1, url: null }, ["url"]],
-    ["a null pivot", { id: 1, url: "a", servers: [{ id: 1, name: "x", pivot: null }] }, ["servers.pivot"]],
+    ["a pivot without fields", { id: 1, url: "a", servers: [{ id: 1, name: "x", pivot: "x" }] }, ["servers.pivot"]],
     ["no id", { url: "a" }, ["id"]],
     ["no record", null, []],
   ])("have the names of the wrong fields: %s", (_, row, fields) => {

@@ -17,7 +17,18 @@ describe("server status", () => {
     [{ status: null }, "suspended"],
     [{ status: "", active: 1 }, "live"],
     [{ status: "" }, "suspended"],
-    // The numeric status takes precedence.
+    [{ status: " ", active: "yes" }, "live"],
+    ...["active", "Live", "ok", "OK", "online", "enabled", "0", "0.0"].map((status): [Pivot, string] => [
+      { status },
+      "live",
+    ]),
+    ...["suspended", "inactive", "disabled", "off", "1", "true"].map((status): [Pivot, string] => [
+      { status },
+      "suspended",
+    ]),
+    [{ status: false }, "live"],
+    [{ status: true }, "suspended"],
+    // The status takes precedence.
     [{ status: 0, active: false }, "live"],
     [{ status: 1, active: true }, "suspended"],
   ])("%j is %s, and a test url makes it preview", (pivot, status) => {

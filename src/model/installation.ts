@@ -1,4 +1,5 @@
-import { isFlagOn, type Domain, type DomainServer } from "./records";
+import { toPlainText } from "@/lib/serverText";
+import { isFlagOn, isLiveWord, type Domain, type DomainServer } from "./records";
 
 /** A domain with its servers; responses may lack them. */
 export type WithServers<T extends Domain = Domain> = T & { servers: DomainServer[] };
@@ -22,9 +23,15 @@ export interface InstallationState {
   hasPhp7: boolean;
 }
 
-/** True if active on the server, also as a preview. Without a status `active` decides. */
-export const isLive = ({ status, active }: DomainServer["pivot"]): boolean =>
-  (status ?? "") === "" ? isFlagOn(active) : Number(status) === 0;
+/**
+ * True if active on the server, also as a preview. The status is 0 (false) for live, more (true) for suspended, or a word; without one
+ * `active` decides.
+ */
+export const isLive = ({ status, active }: DomainServer["pivot"]): boolean => {
+  const text = toPlainText(status).trim().toLowerCase();
+  if (text === "") return isFlagOn(active);
+  return Number(text) === 0 || text === "false" || isLiveWord(text);
+};
 
 /** 'preview' for a domain with a test URL, 'live' for pivot status 0 (or `active`), otherwise 'suspended'. */
 export const getInstallationState = (domain: Pick<Domain, "url_test">, { pivot }: DomainServer): InstallationState => ({

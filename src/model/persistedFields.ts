@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { DomainSchema, Id, PivotSchema, ServerSchema, WordpressSiteSchema } from "./records";
-import { NumberLike, OptionalText } from "./records/fields";
+import { OptionalNumber, OptionalText } from "./records/fields";
 
 /**
  * The fields of lists that are persisted in the browser. Add a field when a screen shows it, but never a secret. Other fields are
@@ -36,14 +36,14 @@ const rows = {
   servers: shownFields(serverFields),
 };
 
-const Figure = v.nullish(NumberLike);
-
 const toListSchema = (row: v.GenericSchema) =>
   v.object({
     data: v.array(row),
     total: v.nullish(v.number()),
     pageInfo: v.nullish(v.object({ hasNextPage: v.nullish(v.boolean()), hasPreviousPage: v.nullish(v.boolean()) })),
-    meta: v.nullish(v.object({ current_page: Figure, to: Figure, total: Figure, last_page: Figure })),
+    meta: v.nullish(
+      v.object({ current_page: OptionalNumber, to: OptionalNumber, total: OptionalNumber, last_page: OptionalNumber }),
+    ),
   });
 
 const lists = new Map(Object.entries(rows).map(([resource, row]) => [resource, toListSchema(row)]));

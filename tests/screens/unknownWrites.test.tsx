@@ -179,7 +179,7 @@ test("verifies contacts and DNS records; the outcome of saving a domain stays un
 });
 
 test("the outcome of adding a contact or DNS record stays unknown among invalid records", async () => {
-  const nameless = { id: 2, name: null, email: null, first_name: {}, type: null };
+  const nameless = { id: 2, name: null, email: null, first_name: { at: 1 }, type: null };
   const detail = { id: 1, url: "https://shop.example", company_id: 1, servers: [] };
   const list = (path: string, data: unknown): Fault => ({ kind: "body", method: "GET", path, body: { data } });
   const opened = await open(

@@ -11,7 +11,7 @@ test.each<[what: string, response: unknown, saved: object]>([
   ["the record", whole, whole],
   ["a part of it", { id: 77, type: "A" }, { ...sent, id: 77 }],
   ["its id alone", { id: "abc" }, { ...sent, id: "abc" }],
-  ["the id, with what is no record", { id: 77, type: 5 }, { ...sent, id: 77 }],
+  ["the id, with what is no record", { id: 77, type: [5] }, { ...sent, id: 77 }],
   ["a message", { message: "Created." }, sent],
   ["the record without an id", { ...whole, id: undefined }, sent],
   ["nothing", undefined, sent],

@@ -2,20 +2,24 @@ import * as v from "valibot";
 import {
   AnyId,
   Id,
+  OptionalAddress,
+  OptionalNumber,
   OptionalSentText,
   OptionalText,
   Reference,
   Flag,
   List,
-  NumberLike,
+  Optional,
+  ReceivedObject,
   SentEmail,
   SentText,
+  Text,
 } from "./fields";
 import { DATABASE_USER_MAX_LENGTH } from "@/lib/constants";
 
 /** Customer contacts of a domain's company. */
 
-export const ContactSchema = v.looseObject({
+export const ContactSchema = ReceivedObject({
   id: Id,
   company_id: Reference,
   first_name: OptionalText,
@@ -35,17 +39,17 @@ export const SavedContact = v.looseObject({
   office_phone: OptionalSentText,
 });
 
-export const CompanyContactOptionSchema = v.looseObject({
+export const CompanyContactOptionSchema = ReceivedObject({
   id: Id,
   first_name: OptionalText,
   last_name: OptionalText,
-  company: v.nullish(v.looseObject({ name: OptionalText })),
+  company: Optional(ReceivedObject({ name: OptionalText })),
 });
 
-export const PivotSchema = v.looseObject({
+export const PivotSchema = ReceivedObject({
   domain_id: Reference,
   server_id: Reference,
-  status: v.nullish(v.union([v.number(), v.string(), v.boolean()])),
+  status: Optional(v.union([v.number(), v.string(), v.boolean()])),
   active: Flag,
   secure: Flag,
   process_started: Flag,
@@ -55,48 +59,48 @@ export const PivotSchema = v.looseObject({
 });
 export type Pivot = v.InferOutput<typeof PivotSchema>;
 
-export const DomainServerSchema = v.looseObject({
+export const DomainServerSchema = ReceivedObject({
   id: Id,
-  name: v.string(),
-  ip_address: OptionalText,
-  pivot: v.optional(PivotSchema, {}),
+  name: Text,
+  ip_address: OptionalAddress,
+  pivot: v.nullish(PivotSchema, {}),
 });
 export type DomainServer = v.InferOutput<typeof DomainServerSchema>;
 
-export const DomainSchema = v.looseObject({
+export const DomainSchema = ReceivedObject({
   id: Id,
-  url: v.string(),
-  url_test: OptionalText,
-  domain: OptionalText,
+  url: Text,
+  url_test: OptionalAddress,
+  domain: OptionalAddress,
   type: OptionalText,
   servers: v.nullish(List(DomainServerSchema)),
 });
 export type Domain = v.InferOutput<typeof DomainSchema>;
 
-export const DomainDetailSchema = v.looseObject({
+export const DomainDetailSchema = ReceivedObject({
   ...DomainSchema.entries,
   mysql_name: OptionalText,
   mysql_user: OptionalText,
   mysql_pass: OptionalText,
   company_id: Reference,
-  company: v.nullish(v.looseObject({ id: Id, contacts: v.nullish(List(ContactSchema)) })),
+  company: Optional(ReceivedObject({ id: Id, contacts: v.nullish(List(ContactSchema)) })),
 });
 
 /** The tolerant schema of a single domain: invalid contacts are kept, and sent back unchanged. */
-export const OpenDomainSchema = v.looseObject({
+export const OpenDomainSchema = ReceivedObject({
   ...DomainDetailSchema.entries,
-  company: v.nullish(v.looseObject({ id: Id, contacts: v.nullish(List(v.unknown())) })),
+  company: Optional(ReceivedObject({ id: Id, contacts: v.nullish(List(v.unknown())) })),
 });
 export type DomainDetail = v.InferOutput<typeof OpenDomainSchema>;
 
 /** All fields are optional (dataProvider/responses.ts); cursor pagination is not supported. */
-export const DomainListMetaSchema = v.looseObject({
-  current_page: v.nullish(NumberLike),
-  to: v.nullish(NumberLike),
-  total: v.nullish(NumberLike),
-  prev_page_url: OptionalText,
-  next_page_url: OptionalText,
-  last_page: v.nullish(NumberLike),
+export const DomainListMetaSchema = ReceivedObject({
+  current_page: OptionalNumber,
+  to: OptionalNumber,
+  total: OptionalNumber,
+  prev_page_url: OptionalAddress,
+  next_page_url: OptionalAddress,
+  last_page: OptionalNumber,
   next_cursor: v.optional(v.null()),
 });
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { DomainSchema } from "./domain";
-import { Id, List, NumberLike, OptionalText } from "./fields";
+import { Id, List, OptionalAddress, OptionalNumber, OptionalText, ReceivedObject, Text } from "./fields";
 
 /**
  * Schemas of the API's records. Schemas for reading are tolerant; schemas for writing are strict, or loose where a whole record is sent
@@ -9,47 +9,58 @@ import { Id, List, NumberLike, OptionalText } from "./fields";
  */
 
 export * from "./domain";
-export { Flag, Id, isFlagOn, List, getFieldNames, getMaxLength, requiredFields, toList } from "./fields";
+export {
+  Flag,
+  Id,
+  isFlagOn,
+  isLiveWord,
+  List,
+  getFieldNames,
+  getMaxLength,
+  requiredFields,
+  restoreReceived,
+  toList,
+} from "./fields";
 export * from "./server";
 export * from "./user";
 
-export const WordpressSiteSchema = v.looseObject({
+export const WordpressSiteSchema = ReceivedObject({
   id: Id,
   name: OptionalText,
-  url: v.string(),
-  domain: OptionalText,
+  url: Text,
+  domain: OptionalAddress,
 });
 export type WordpressSite = v.InferOutput<typeof WordpressSiteSchema>;
 
-export const DnsRecordSchema = v.looseObject({
+export const DnsRecordSchema = ReceivedObject({
   id: Id,
   name: OptionalText,
-  type: v.string(),
+  type: Text,
   data: OptionalText,
-  priority: v.nullish(NumberLike),
-  ttl: v.nullish(NumberLike),
+  priority: OptionalNumber,
+  ttl: OptionalNumber,
   comment: OptionalText,
 });
 export type DnsRecord = v.InferOutput<typeof DnsRecordSchema>;
 
-export const DnsInfoSchema = v.looseObject({
+export const DnsInfoSchema = ReceivedObject({
   server: OptionalText,
-  current_ip: OptionalText,
+  current_ip: OptionalAddress,
   records: List(DnsRecordSchema),
 });
 
 /** The tolerant schema of a zone: invalid records are kept. */
-export const OpenZoneSchema = v.looseObject({ ...DnsInfoSchema.entries, records: List(v.unknown()) });
+export const OpenZoneSchema = ReceivedObject({ ...DnsInfoSchema.entries, records: List(v.unknown()) });
 export type OpenZone = v.InferOutput<typeof OpenZoneSchema>;
 
-export const ServicePlanSchema = v.looseObject({ id: Id, name: v.string() });
+export const ServicePlanSchema = ReceivedObject({ id: Id, name: Text });
 
-export const ParentDomainSchema = v.looseObject({ id: Id, url: v.string() });
+export const ParentDomainSchema = ReceivedObject({ id: Id, url: Text });
 
-export const MessageSchema = v.looseObject({ message: v.string() });
-export const TokenSchema = v.looseObject({ data: v.looseObject({ token: v.pipe(v.string(), v.nonEmpty()) }) });
+export const MessageSchema = ReceivedObject({ message: Text });
+export const TokenSchema = ReceivedObject({ data: ReceivedObject({ token: v.pipe(Text, v.nonEmpty()) }) });
 /** The changed domain, a message, or nothing. */
 export const ActionResponseSchema = v.nullish(v.unknown());
 export const DeleteInfoSchema = v.unknown();
 /** The payload of the events 'action-process' and 'action-fail'. */
-export const DomainEventSchema = v.looseObject({ domain: DomainSchema });
+export const DomainEventSchema = ReceivedObject({ domain: DomainSchema });

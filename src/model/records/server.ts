@@ -1,12 +1,23 @@
 import * as v from "valibot";
-import { Flag, Id, integerBetween, NumberLike, OptionalSentText, OptionalText, SentText } from "./fields";
+import {
+  Flag,
+  Id,
+  integerBetween,
+  OptionalAddress,
+  OptionalNumber,
+  OptionalSentText,
+  OptionalText,
+  ReceivedObject,
+  SentText,
+  Text,
+} from "./fields";
 
-export const ServerSchema = v.looseObject({
+export const ServerSchema = ReceivedObject({
   id: Id,
-  name: v.string(),
-  host_url: OptionalText,
-  port: v.nullish(NumberLike),
-  ip_address: OptionalText,
+  name: Text,
+  host_url: OptionalAddress,
+  port: OptionalNumber,
+  ip_address: OptionalAddress,
   public: Flag,
   login: OptionalText,
 });

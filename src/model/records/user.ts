@@ -1,16 +1,17 @@
 import * as v from "valibot";
 import { PASSWORD_MIN_LENGTH } from "@/lib/constants";
 import { roleNames } from "../roles";
-import { Id, List, OptionalText, SentEmail, SentText } from "./fields";
+import { Id, List, Optional, OptionalText, ReceivedObject, SentEmail, SentText, Text } from "./fields";
 
-const NamedRole = v.looseObject({ name: v.string() });
+const NamedRole = ReceivedObject({ name: Text });
+const Role = v.union([Text, NamedRole]);
 
-export const UserSchema = v.looseObject({
+export const UserSchema = ReceivedObject({
   id: Id,
   name: OptionalText,
-  email: v.string(),
-  role: v.nullish(v.union([v.string(), NamedRole])),
-  roles: v.nullish(List(v.union([v.string(), NamedRole]))),
+  email: Text,
+  role: Optional(Role),
+  roles: v.nullish(List(Role)),
   permissions: v.nullish(v.unknown()),
 });
 export type User = v.InferOutput<typeof UserSchema>;

@@ -1,19 +1,23 @@
 import type { MessageKey } from "@/i18n";
+import { isFlagOn, isLiveWord } from "@/model/records";
 import "./texts";
 
 /** The result of a server's test call: the server's own text, or the panel's message for a flag. */
 export type TestResult = { tone: "good" | "bad" | "neutral" } & ({ word: string } | { key: MessageKey });
 
-const good = /^(online|on|ok|okay|up|live|active|running|connected|success|true|1)$/i;
-const bad = /^(offline|off|down|error|fail|failed|inactive|stopped|disconnected|false|0)$/i;
+const BAD = /^(offline|down|error|fail|failed|stopped|disconnected)$/i;
+
+const getTone = (word: string): TestResult["tone"] => {
+  if (isLiveWord(word)) return "good";
+  return BAD.test(word) || !isFlagOn(word) ? "bad" : "neutral";
+};
 
 /** The status text unchanged, with its tone; a flag becomes a message. Unknown texts are neutral. */
 export const parseTestResult = (status: string | number | boolean | null | undefined): TestResult => {
   const word = String(status ?? "").trim();
   if (word === "") return { key: "servers.test.unknown", tone: "neutral" };
-  const tone = good.test(word) ? "good" : bad.test(word) ? "bad" : "neutral";
-  const isFlag = /^(true|false|1|0)$/i.test(word);
-  return isFlag ? { key: tone === "good" ? "servers.test.online" : "servers.test.offline", tone } : { word, tone };
+  if (!/^(true|false|1|0)$/i.test(word)) return { word, tone: getTone(word) };
+  return isFlagOn(word) ? { key: "servers.test.online", tone: "good" } : { key: "servers.test.offline", tone: "bad" };
 };
 
 export const formatTestResult = (result: TestResult, t: (key: MessageKey) => string): string =>
