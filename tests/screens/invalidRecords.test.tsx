@@ -64,11 +64,11 @@ const lists: Record<string, BadList> = {
     row: "#2 incomplete: namehttps://web2.example8443203.0.113.2",
     field: "name",
   },
-  "a domain with a null pivot": {
+  "a domain with a wrong pivot": {
     at: "/domains",
     path: "/api/domains",
     good: { id: 1, url: "https://a.example", type: "site", servers: [live] },
-    bad: { id: 2, url: "https://b.example", type: "site", servers: [live, { id: 2, name: "web2", pivot: null }] },
+    bad: { id: 2, url: "https://b.example", type: "site", servers: [live, { id: 2, name: "web2", pivot: "gone" }] },
     table: "Spire Sites",
     control: ["link", "https://a.example"],
     row: "https://b.example incomplete: servers.pivotSub-Site",
@@ -135,7 +135,7 @@ test("an invalid DNS record and contact do not affect others", async () => {
   ];
   const contacts = [
     { id: 1, first_name: "Ann" },
-    { id: 2, first_name: "Bob", email: 7 },
+    { id: 2, first_name: "Bob", email: { at: 7 } },
   ];
   const detail = { id: 1, url: "https://shop.example", company: { id: 3, contacts } };
   const given = ({ faults }: Backend) => {
@@ -201,7 +201,7 @@ describe("a list with invalid records", () => {
 });
 
 describe("a push event", () => {
-  const bad = { id: 1, url: "https://a.example", servers: [{ ...createDomainServer(), pivot: null }] };
+  const bad = { id: 1, url: "https://a.example", servers: [{ ...createDomainServer(), pivot: "gone" }] };
   const other = { id: 2, url: "https://b.example", servers: [createDomainServer()] };
   const openPushed = (rows: unknown[]) =>
     renderPanel({ as: "super-admin", at: "/domains", config: PUSH, given: answering("/api/domains", rows) });

@@ -39,6 +39,8 @@ const columns = [
   ["phone", "office_phone"],
 ] as const;
 
+const getKey = ({ id }: Contact) => id;
+
 /** Two lines of a text, with all of it in the tooltip. */
 const clamped = (text: string | null | undefined) =>
   text && (
@@ -58,7 +60,7 @@ const ContactTable = ({ contacts: { rows, invalidRecords }, isDeleting, onEdit, 
         { name: "tools", header: <span className="visually-hidden">{t("contacts.columns.tools")}</span> },
       ]}
       rows={rows}
-      getKey={({ id }) => id}
+      getKey={getKey}
       renderCells={(contact) => (
         <>
           <th role="rowheader" scope="row" className={styles.first}>

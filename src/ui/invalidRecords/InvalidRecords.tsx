@@ -84,19 +84,36 @@ export const filterInvalidRecords = (
   return { ...invalidRecords, rows: invalidRecords.rows.filter(({ texts }) => isMatch(Object.values(texts))) };
 };
 
+type Key = string | number;
+
+/** A list may contain an id twice; React would keep rows with the key of another one when they leave the list. */
+const toUniqueKeys = (keys: readonly Key[]): readonly Key[] => {
+  const counts = new Map<string, number>();
+  return keys.map((key) => {
+    const count = (counts.get(String(key)) ?? 0) + 1;
+    counts.set(String(key), count);
+    return count === 1 ? key : `${key} (${count})`;
+  });
+};
+
+/**
+ * The rows with the invalid ones in front, and the key of each.
+ * @param getKey must be stable
+ */
 export const useMarkedRows = <Row,>(
   rows: readonly Row[],
-  getKey: (row: Row) => string | number,
+  getKey: (row: Row) => Key,
   invalidRecords: InvalidRecords | undefined,
 ) => {
   const marked = useMemo(() => new Set<unknown>(invalidRecords?.rows), [invalidRecords]);
   const isMarked = useCallback((row: Row | InvalidRow): row is InvalidRow => marked.has(row), [marked]);
-  return {
-    rows: useMemo(
-      (): readonly (Row | InvalidRow)[] => [...(invalidRecords?.rows ?? []), ...rows],
-      [invalidRecords, rows],
-    ),
-    getKey: (row: Row | InvalidRow) => (isMarked(row) ? row.key : getKey(row)),
-    isMarked,
-  };
+  const all = useMemo(
+    (): readonly (Row | InvalidRow)[] => [...(invalidRecords?.rows ?? []), ...rows],
+    [invalidRecords, rows],
+  );
+  const keys = useMemo(
+    () => toUniqueKeys(all.map((row) => (isMarked(row) ? row.key : getKey(row)))),
+    [all, isMarked, getKey],
+  );
+  return { rows: all, keys, isMarked };
 };

@@ -50,6 +50,7 @@ interface Props<Row> {
   label: string;
   columns: readonly ScrollColumn[];
   rows: readonly Row[];
+  /** Must be stable, as `renderCells`. */
   getKey: (row: Row) => string | number;
   /** Must be stable: rows are memoised. */
   renderCells: (row: Row) => ReactNode;
@@ -148,16 +149,16 @@ const useRows = <Row,>({
 export const ScrollTable = <Row,>(props: Props<Row>) => {
   const { label, columns, changed, maxHeight = TABLE_SCROLL_HEIGHT_PX } = props;
   const [density] = useDensity();
-  const { rows, getKey, renderCells } = useRows(props);
+  const { rows, keys, renderCells } = useRows(props);
   const region = useRef<HTMLDivElement>(null);
   const { shown, before, after, show, measure } = useRowWindow({
     rows,
-    getKey,
+    keys,
     region,
     estimatedHeight: density === "compact" ? COMPACT_ROW_PX : ROW_PX,
     visibleHeight: maxHeight,
   });
-  const changedIndex = changed === undefined ? -1 : rows.findIndex((row) => getKey(row) === changed);
+  const changedIndex = changed === undefined ? -1 : keys.indexOf(changed);
   useScrollIntoView(region, show, changedIndex);
   return (
     <ScrollRegion
@@ -174,7 +175,7 @@ export const ScrollTable = <Row,>(props: Props<Row>) => {
           <Spacer height={before} />
           {shown.map(({ row, index }) => (
             <tr
-              key={getKey(row)}
+              key={keys[index]}
               ref={measure}
               role="row"
               aria-rowindex={index + 2}

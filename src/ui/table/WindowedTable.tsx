@@ -18,7 +18,7 @@ import { useRowWindow } from "./useRowWindow";
 
 interface ItemsProps<Row> {
   rows: readonly Row[];
-  getKey: (row: Row) => string | number;
+  keys: readonly (string | number)[];
   /**
    * The table rows of one item: `<tr>`s, the first of which may span the others. Must be stable: it is memoised.
    * @param rowIndex the `aria-rowindex` of the first; undefined where all rows are in the document.
@@ -70,7 +70,7 @@ interface WindowedItemsProps<Row> extends ItemsProps<Row> {
 const WindowedItems = <Row,>({
   table: tableRef,
   rows,
-  getKey,
+  keys,
   renderRows,
   rowIndexes: indexes,
 }: WindowedItemsProps<Row>) => {
@@ -83,7 +83,7 @@ const WindowedItems = <Row,>({
 
   const { shown, before, after, measure } = useRowWindow({
     rows,
-    getKey,
+    keys,
     scrollMargin,
     estimatedHeight: density === "compact" ? COMPACT_ROW_PX : COMFORTABLE_ROW_PX,
     visibleHeight: window.innerHeight,
@@ -94,7 +94,7 @@ const WindowedItems = <Row,>({
       <Spacer height={before} />
       {shown.map(({ row, index }) => (
         <Item
-          key={getKey(row)}
+          key={keys[index]}
           ref={measure}
           row={row}
           index={index}
@@ -134,7 +134,9 @@ const TableHead = ({ columns, rowIndex }: { columns: readonly Column[]; rowIndex
   </>
 );
 
-interface Props<Row> extends ItemsProps<Row> {
+interface Props<Row> extends Omit<ItemsProps<Row>, "keys"> {
+  /** Must be stable, as `renderRows`. */
+  getKey: (row: Row) => string | number;
   label: string;
   columns: readonly Column[];
   /** The rows are of an earlier query. */
@@ -147,8 +149,8 @@ interface Props<Row> extends ItemsProps<Row> {
 /** From this many items on, only those near the window are in the document. */
 const WINDOWED_FROM = 60;
 
-const AllItems = <Row,>({ rows, getKey, renderRows }: ItemsProps<Row>) =>
-  rows.map((row, index) => <Item key={getKey(row)} row={row} index={index} renderRows={renderRows} />);
+const AllItems = <Row,>({ rows, keys, renderRows }: ItemsProps<Row>) =>
+  rows.map((row, index) => <Item key={keys[index]} row={row} index={index} renderRows={renderRows} />);
 
 /**
  * A semantic table. When it is long only the part near the window is in the document; the page itself scrolls. The roles are
@@ -161,13 +163,13 @@ export const WindowedTable = <Row,>({
   invalidRecords,
   getTexts,
   rows: readable,
-  getKey: keyOfRow,
+  getKey,
   renderRows: renderReadable,
   countRows,
 }: Props<Row>) => {
   const table = useRef<HTMLTableElement>(null);
   const [density] = useDensity();
-  const { rows, getKey, isMarked } = useMarkedRows(readable, keyOfRow, invalidRecords);
+  const { rows, keys, isMarked } = useMarkedRows(readable, getKey, invalidRecords);
   const lead = columns[0]?.isControl ? 1 : 0;
   const renderRows = useCallback(
     (row: (typeof rows)[number], rowIndex: number | undefined) =>
@@ -180,7 +182,7 @@ export const WindowedTable = <Row,>({
       ),
     [isMarked, columns.length, lead, getTexts, renderReadable],
   );
-  const items = { rows, getKey, renderRows };
+  const items = { rows, keys, renderRows };
   const indexes = useMemo(() => {
     if (rows.length < WINDOWED_FROM) return undefined;
     return rowIndexes(rows, (row) => (isMarked(row) ? 1 : (countRows?.(row) ?? 1)));

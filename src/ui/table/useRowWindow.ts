@@ -47,7 +47,7 @@ const useRowHeight = (regionRef: RefObject<HTMLElement | null> | undefined, esti
 
 interface Options<Row> {
   rows: readonly Row[];
-  getKey: (row: Row) => string | number;
+  keys: readonly (string | number)[];
   /** The element that scrolls, by default the page. */
   region?: RefObject<HTMLElement | null>;
   /** The distance of the rows from the top of the page, in pixels. */
@@ -58,14 +58,14 @@ interface Options<Row> {
 }
 
 export const useRowWindow = <Row>(options: Options<Row>) => {
-  const { rows, getKey, region, scrollMargin = 0, visibleHeight } = options;
+  const { rows, keys, region, scrollMargin = 0, visibleHeight } = options;
   const height = useRowHeight(region, options.estimatedHeight);
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
     count: rows.length,
     estimateSize: () => height,
     overscan: OVERSCAN,
     initialRect: { width: 0, height: visibleHeight },
-    getItemKey: (index) => getKey(rows[index] as Row),
+    getItemKey: (index) => keys[index] ?? index,
     ...(region ? { getScrollElement: () => region.current } : { ...onPage, scrollMargin }),
   });
   const show = virtualizer.scrollToIndex;
