@@ -1,5 +1,6 @@
 import { CALL_LIMIT_WAIT_S, RETRY_AFTER_MAX_S } from "@/lib/constants";
 import { isObject } from "@/lib/isObject";
+import { parseTime } from "@/lib/parseTime";
 import { type Flag, isFlagOn } from "@/model/records";
 
 /**
@@ -68,10 +69,10 @@ const readFieldErrors = (errors: unknown): Record<string, string> => {
  */
 export const readRetryAfter = (headers: Headers, now = Date.now()): number | undefined => {
   const header = (headers.get("Retry-After") ?? "").trim();
-  const serverNow = Date.parse(headers.get("Date") ?? "");
+  const serverNow = parseTime(headers.get("Date"));
   const seconds = /^[+-]?\d+(\.\d*)?$/.test(header)
     ? Number(header)
-    : (Date.parse(header) - (Number.isNaN(serverNow) ? now : serverNow)) / 1000;
+    : (parseTime(header) - (Number.isNaN(serverNow) ? now : serverNow)) / 1000;
   return Number.isNaN(seconds) ? undefined : Math.min(RETRY_AFTER_MAX_S, Math.max(0, Math.ceil(seconds)));
 };
 

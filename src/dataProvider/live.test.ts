@@ -33,6 +33,22 @@ describe("events", () => {
     expect(received[0]).toEqual(domain);
   });
 
+  test.each<[name: string, wrap: (domain: object) => unknown]>([
+    ["domain", (domain) => ({ domain: { data: domain } })],
+    ["domain as a list of one", (domain) => ({ domain: { data: [domain] } })],
+    ["event", (domain) => ({ data: { domain } })],
+    ["event and domain", (domain) => ({ data: { domain: { data: domain } } })],
+  ])("reads an API resource's wrapping of the %s", async (_, wrap) => {
+    const backend = startBackend();
+    const { live } = createTestLive();
+    const { received } = collectRecords(live);
+    await expectSubscribed(backend);
+    const domain = createDomain({ id: 5 });
+    backend.push.broadcast("spire-sites", "action-process", wrap(domain));
+    await expectReceived(received, 5);
+    expect(received[0]).toEqual(domain);
+  });
+
   test("uses the configured namespace", async () => {
     const backend = startBackend();
     const { live } = createTestLive({ eventNamespace: "Spire.Push" });

@@ -1,11 +1,13 @@
 import * as v from "valibot";
 import type { PanelConfig } from "@/config";
 import { LIVE_LINGER_MS, PUSH_REFUSALS_MAX, PUSH_RETRY_MAX_MS, PUSH_RETRY_MS } from "@/lib/constants";
+import { isObject } from "@/lib/isObject";
 import { createListeners } from "@/lib/listeners";
 import { ApiError, isSessionEnded, PushRefusal } from "./errors";
 import type { HttpClient } from "./exchange";
 import type { PushConnection, PushListener } from "./pushConnection";
 import { DomainEventSchema, type Domain } from "@/model/records";
+import { unwrap, unwrapOne } from "./responses";
 
 /**
  * `off`: no key configured, or refused permanently. `idle`: no subscribers. The others are the connection's states;
@@ -133,7 +135,9 @@ export const createLive = (config: PanelConfig["push"], http: () => HttpClient, 
   };
   const listener: PushListener = {
     onEvent: (data) => {
-      const { success, output } = v.safeParse(DomainEventSchema, data);
+      const event = unwrap(data);
+      const domain = isObject(event) ? unwrapOne(event["domain"]) : undefined;
+      const { success, output } = v.safeParse(DomainEventSchema, { domain });
       if (success) observers.forEach((observer) => observer(output.domain));
     },
     onChange: () => {

@@ -74,6 +74,8 @@ test.each<[name: string, known: string | undefined, sent: string | undefined, re
   ["an older event from a server whose clock is slow", "2025-11-21T10:00:05Z", "2025-11-21T10:00:03Z", true],
   ["the same event once more", "2025-11-21T10:00:05Z", "2025-11-21T10:00:05Z", true],
   ["a newer event", "2025-11-21T10:00:05Z", "2025-11-21T10:00:06Z", true],
+  ["a newer event without a zone", "2025-11-21T10:00:05.000000Z", "2025-11-21 10:00:06", true],
+  ["a clearly older event without a zone", "2025-11-21T12:00:20+02:00", "2025-11-21 10:00:04", false],
   ["an event dated in the future", "2025-11-21T10:00:05Z", "2099-01-01T00:00:00Z", true],
   ["an event after one dated in the future", "2099-01-01T00:00:00Z", "2025-11-21T10:00:05Z", true],
   ["an event with an invalid time", "2025-11-21T10:00:05Z", "yesterday", true],

@@ -4,12 +4,12 @@ import type { GetListResult, RaRecord } from "ra-core";
 import type { Domain } from "@/model/records";
 import { getInvalidRecords } from "@/dataProvider/responses";
 import { isObject } from "@/lib/isObject";
+import { parseTime } from "@/lib/parseTime";
 import { CLOCK_TOLERANCE_MS, LIVE_UPDATE_INTERVAL_MS } from "@/lib/constants";
 
 /** NaN without a valid time, or with a future one. */
 const getSaveTime = (record: object): number => {
-  const { updated_at: text } = record as { updated_at?: unknown };
-  const at = typeof text === "string" ? Date.parse(text) : Number.NaN;
+  const at = parseTime((record as { updated_at?: unknown }).updated_at);
   return at <= Date.now() + CLOCK_TOLERANCE_MS ? at : Number.NaN;
 };
 
