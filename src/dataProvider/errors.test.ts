@@ -119,7 +119,9 @@ test.each<[status: number, ended: boolean, unreachable: boolean]>([
   [419, true, false],
   [429, false, true],
   [500, false, false],
-  [502, false, true],
+  ...[501, 502, 503, 504, 507, 508, 509, 520, 521, 522, 523, 524, 525, 526, 527, 530].map(
+    (status): [number, boolean, boolean] => [status, false, true],
+  ),
 ])("status %i: session ended %s, unreachable %s", (status, ended, unreachable) => {
   const error = new ApiError({ kind: "http", endpoint: "GET /api/user", status });
   expect([isSessionEnded(error), isUnreachable(error)]).toEqual([ended, unreachable]);

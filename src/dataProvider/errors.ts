@@ -2,10 +2,12 @@ import { CALL_LIMIT_WAIT_S, RETRY_AFTER_MAX_S } from "@/lib/constants";
 import { isObject } from "@/lib/isObject";
 import { parseTime } from "@/lib/parseTime";
 import { type Flag, isFlagOn } from "@/model/records";
+import { readErrorBody } from "./errorBody";
 
 /**
- * `http`: a status outside 200-299; the other kinds have no usable response. `denied`: a 2xx whose body reports a failure. `signInPage`: an identity proxy in front of the API
- * responded. `foreignCookie`: the CSRF token was refused because of another application's XSRF-TOKEN cookie. Neither reached the API.
+ * `http`: a status outside 200-299; the other kinds have no usable response. `denied`: a 2xx whose body reports a failure. `signInPage`: an
+ * identity proxy in front of the API responded, or with a `pageLine` something else that is no page of the API. `foreignCookie`: the CSRF
+ * token was refused because of another application's XSRF-TOKEN cookie. Neither reached the API.
  */
 export type ApiErrorKind = "network" | "http" | "denied" | "malformed" | "shape" | "signInPage" | "foreignCookie";
 
@@ -29,13 +31,13 @@ export class ApiError extends Error {
   readonly status: number | undefined;
   /** From a JSON body. */
   readonly serverMessage: string | undefined;
-  /** From a 422, by dotted field name. */
+  /** By dotted field name. */
   readonly fieldErrors: Record<string, string>;
   /** In seconds. */
   readonly retryAfter: number | undefined;
   /** With the kind `shape`; undefined if the body as a whole is wrong. */
   readonly field: string | undefined;
-  /** First line of a body that is not JSON, such as a firewall's page; "" if it has no text. */
+  /** First line of a body that is not JSON, such as a firewall's page or a script; "" if it has no text. */
   readonly pageLine: string | undefined;
   /** The parsed JSON body, for screens whose contract defines an error body. */
   readonly responseBody: unknown;
@@ -53,15 +55,6 @@ export class ApiError extends Error {
     this.body = { errors: this.fieldErrors };
   }
 }
-
-const readFieldErrors = (errors: unknown): Record<string, string> => {
-  if (!isObject(errors)) return {};
-  const texts = Object.entries(errors).flatMap(([field, value]) => {
-    const lines = (Array.isArray(value) ? value : [value]).filter((line) => typeof line === "string");
-    return lines.length > 0 ? [[field, lines.join(" ")] as const] : [];
-  });
-  return Object.fromEntries(texts);
-};
 
 /**
  * Retry-After as seconds or as an HTTP date, which the server's own clock (Date) is compared with. At most an hour: a longer
@@ -104,8 +97,7 @@ export const reportsFailure = (endpoint: string, body: unknown): boolean =>
 /** Converts a response with a status outside 200-299, or one that reports a failure. */
 export const toApiError = (endpoint: string, response: ErrorResponse): ApiError => {
   const { status, headers, body, pageLine } = response;
-  const json = isObject(body) ? body : {};
-  const message = typeof json["message"] === "string" ? json["message"].trim() : "";
+  const { message, fields } = readErrorBody(body);
   return new ApiError({
     kind: status >= 200 && status <= 299 ? "denied" : "http",
     endpoint,
@@ -114,7 +106,7 @@ export const toApiError = (endpoint: string, response: ErrorResponse): ApiError 
     headers,
     pageLine,
     serverMessage: message || undefined,
-    fieldErrors: readFieldErrors(json["errors"]),
+    fieldErrors: fields,
     retryAfter: readRetryAfter(headers),
   });
 };
@@ -123,7 +115,7 @@ export const toApiError = (endpoint: string, response: ErrorResponse): ApiError 
 export const isSessionEnded = (error: unknown): boolean =>
   error instanceof ApiError && error.kind === "http" && (error.status === 401 || error.status === 419);
 
-/** True if a sign-in page responded in place of the API; only a reload leads to it. */
+/** True if a sign-in page or a challenge responded in place of the API; only a reload leads to it. */
 export const isSignInPage = (error: unknown): boolean => error instanceof ApiError && error.kind === "signInPage";
 
 /** True if a firewall or web server responded in place of the API, whose own refusals are JSON. */
@@ -140,16 +132,21 @@ export const isForbidden = (error: unknown): boolean =>
 export const isNotFound = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 404 && !isRefusedByProxy(error);
 
-/**
- * True if the API could not be reached, or was too busy to identify the user: the session has not ended. 502, 503 and 504,
- * firewall pages and sign-in pages come from a proxy in front of the API.
- */
+/** A 500 is the API's own, final response; the others come from a proxy in front of it, or say that it cannot respond. */
+export const isUnavailable = ({ status = 0 }: Pick<ApiError, "status">): boolean => status > 500;
+
+/** True for the form of Laravel's maintenance mode. */
+export const isMaintenance = ({ status, responseBody }: ApiError): boolean =>
+  status === 503 && isObject(responseBody) && typeof responseBody["message"] === "string";
+
+/** True if the API could not be reached, or was too busy to identify the user: the session has not ended. */
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.kind === "network" ||
     isSignInPage(error) ||
     isRefusedByProxy(error) ||
-    [429, 502, 503, 504].includes(error.status ?? 0));
+    isUnavailable(error) ||
+    error.status === 429);
 
 /**
  * Milliseconds until a read that was refused with 429 may be repeated automatically; undefined for other failures and for
@@ -172,9 +169,9 @@ export const hasUnknownOutcome = (error: unknown): boolean => {
   return error.kind !== "http" || error.status === 409 || (error.status ?? 0) >= 500;
 };
 
-/** True if the server may still be working: the connection was lost, or a proxy gave up. A 500 is the API's own, final response. */
+/** True if the server may still be working: the connection was lost, or a proxy gave up. */
 export const mayStillRun = (error: unknown): boolean =>
-  error instanceof ApiError && hasUnknownOutcome(error) && (error.kind === "network" || (error.status ?? 0) > 500);
+  error instanceof ApiError && hasUnknownOutcome(error) && (error.kind === "network" || isUnavailable(error));
 
 const TAKEN = /\b(already|taken|exists)\b/i;
 const NEGATION = /\b(no|none|not|never|\w+n['’]t)\b/i;

@@ -52,6 +52,8 @@ export interface HttpRequest {
   /** Unsafe by its method only: it may be aborted and repeated. */
   changesNothing?: boolean;
   takesLong?: boolean;
+  /** The response may be plain text. Otherwise it is not the API's, unless the call writes. */
+  acceptsText?: boolean;
 }
 
 export interface ApiResponse {
@@ -59,8 +61,10 @@ export interface ApiResponse {
   headers: Headers;
   /** Parsed JSON; undefined for an empty or malformed body. */
   body: unknown;
-  /** The body is not JSON: an HTML page, or cut off. */
+  /** The body is not JSON: an HTML page, plain text, or cut off. */
   malformed: boolean;
+  /** Neither JSON that is cut off or follows a PHP notice, nor HTML: plain text or a script. */
+  isPlainText?: boolean;
   pageLine?: string;
 }
 
@@ -84,12 +88,16 @@ export interface ExchangeOptions {
 
 export const isUnsafeMethod = (method: string): boolean => !["GET", "HEAD", "OPTIONS"].includes(method);
 
-const readBody = (text: string): Pick<ApiResponse, "body" | "malformed" | "pageLine"> => {
+const HTML_PAGE = /^\s*(<!--[^]*?-->\s*)*<(!doctype|html)\b/i;
+const PART_OF_JSON = /^\s*[{["]|[}\]]\s*$/;
+
+const readBody = (text: string): Pick<ApiResponse, "body" | "malformed" | "isPlainText" | "pageLine"> => {
   if (text.trim() === "") return { body: undefined, malformed: false };
   try {
     return { body: parseJson(text), malformed: false };
   } catch {
-    return { body: undefined, malformed: true, pageLine: extractFirstLine(text) };
+    const isPlainText = !HTML_PAGE.test(text) && !PART_OF_JSON.test(text);
+    return { body: undefined, malformed: true, isPlainText, pageLine: extractFirstLine(text) };
   }
 };
 
@@ -100,7 +108,7 @@ const readBody = (text: string): Pick<ApiResponse, "body" | "malformed" | "pageL
 const isSignInPage = ({ type, status, ok }: Response, text: string, malformed: boolean): boolean => {
   if (type === "opaqueredirect" || (status >= 300 && status < 400)) return true;
   if (status === 401) return malformed;
-  return ok && malformed && /^\s*(<!--[^]*?-->\s*)*<(!doctype|html)\b/i.test(text) && !text.includes(OWN_PAGE_MARKER);
+  return ok && malformed && HTML_PAGE.test(text) && !text.includes(OWN_PAGE_MARKER);
 };
 
 const headersFor = ({ method, json }: HttpRequest, xsrf: string | undefined, socket: string | undefined): Headers => {
@@ -142,9 +150,13 @@ export const createExchange = (options: ExchangeOptions) => {
         signal: cutOff.signal,
         ...(isUnsafeMethod(method) && isLeavingPage() && { keepalive: true }),
       });
-      const text = await response.text();
+      const text = (await response.text()).replace(/^\uFEFF+/, ""); // some PHP files begin with byte order marks
       const { status, headers } = response;
       const read = readBody(text);
+      const isForeignText = response.ok && read.isPlainText && method === "GET" && !request.acceptsText;
+      // With that header Cloudflare sends a challenge, which the browser shows after a reload.
+      if (isForeignText || headers.has("cf-mitigated"))
+        throw new ApiError({ kind: "signInPage", endpoint, status, pageLine: read.pageLine ?? "" });
       if (isSignInPage(response, text, read.malformed)) throw new ApiError({ kind: "signInPage", endpoint, status });
       if (status === 401) onSignedOut?.();
       return { status, headers, ...read };

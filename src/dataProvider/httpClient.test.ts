@@ -75,6 +75,7 @@ describe("responses", () => {
         textResponse('<!doctype html><title>Spire</title><p id="not-started">', 200, { "Content-Type": "text/html" }),
       { malformed: true, pageLine: "Spire" },
     ],
+    ["JSON after byte order marks", () => textResponse("\uFEFF\uFEFF\uFEFF[1]"), { body: [1], malformed: false }],
     ["null", () => textResponse("null"), { status: 200, body: null, malformed: false }],
     ["299", () => jsonResponse({}, 299), { status: 299, malformed: false }],
   ])("parses %s", async (_, respond, parsed) => {
@@ -109,6 +110,27 @@ describe("responses", () => {
       expect([isSessionEnded(error), isUnreachable(error), hasUnknownOutcome(error)]).toEqual([false, true, false]);
     }
     expect(onSignedOut, "the panel's session may still exist").not.toHaveBeenCalled();
+  });
+
+  const mitigated = { "cf-mitigated": "challenge" };
+  test.each<[what: string, respond: () => Response]>([
+    ["a script", () => textResponse("<script>location.reload()</script>")],
+    ["plain text", () => textResponse("Just a moment...", 200, { "Content-Type": "application/json" })],
+    ["text after byte order marks", () => textResponse("\uFEFF\uFEFFchecking your browser")],
+    ["a challenge with 403", () => textResponse("<title>Just a moment...</title>", 403, mitigated)],
+    ["a challenge with 503", () => textResponse("<html>", 503, mitigated)],
+    ["a challenge without a body", () => textResponse("", 403, mitigated)],
+  ])("rejects %s as something else than the API", async (_, respond) => {
+    const error = await getRejection(createScriptedClient([respond]).request(get));
+    expect(error).toMatchObject({ kind: "signInPage", endpoint: get.endpoint, pageLine: expect.any(String) as string });
+    expect([isSessionEnded(error), isUnreachable(error), hasUnknownOutcome(error)]).toEqual([false, true, false]);
+  });
+
+  test("returns plain text where it is accepted, and from a write", async () => {
+    const text = { status: 200, malformed: true, isPlainText: true, pageLine: "OK" };
+    const { request } = createScriptedClient([() => textResponse("OK")]);
+    expect(await request({ ...get, acceptsText: true })).toMatchObject(text);
+    expect(await request(post)).toMatchObject(text);
   });
 
   test.each([404, 502])("takes no server message from an HTML page with status %i", async (status) => {

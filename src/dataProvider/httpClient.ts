@@ -104,7 +104,7 @@ const csrfCookieFetcher = (send: Send) => {
   const endpoint = `GET ${CSRF_COOKIE_PATH}`;
   let fetching: Promise<ApiResponse> | undefined;
   return (): Promise<ApiResponse> => {
-    fetching ??= send({ method: "GET", path: CSRF_COOKIE_PATH, endpoint })
+    fetching ??= send({ method: "GET", path: CSRF_COOKIE_PATH, endpoint, acceptsText: true })
       .then((response) => check(endpoint, response))
       .finally(() => {
         fetching = undefined;

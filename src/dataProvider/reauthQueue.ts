@@ -12,7 +12,7 @@ export const createReauthQueue = () => {
   const waiting = new Set<(isRenewed: boolean) => void>();
   const { emit, subscribe: onChange } = createListeners();
   let attendants = 0;
-  let isBehindSignIn = false;
+  let signInError: unknown;
 
   const release = (isRenewed: boolean) => {
     const resolvers = [...waiting];
@@ -35,11 +35,11 @@ export const createReauthQueue = () => {
     /** Fails the waiting calls with their own errors. */
     giveUp: () => release(false),
     isQueued: () => waiting.size > 0,
-    /** True if an identity proxy responded to the last call with its sign-in page: calls fail until a reload. */
-    isBehindSignIn: () => isBehindSignIn,
-    setBehindSignIn: (value: boolean) => {
-      if (value === isBehindSignIn) return;
-      isBehindSignIn = value;
+    /** The error of the last call if something else responded in place of the API: calls fail until a reload. */
+    getSignInError: () => signInError,
+    setSignInError: (error?: unknown) => {
+      if (error === signInError) return;
+      signInError = error;
       emit();
     },
     onChange,
@@ -62,10 +62,10 @@ export const withReauth = (http: HttpClient, reauth: ReauthQueue): HttpClient =>
   request: async (request) => {
     try {
       const response = await http.request(request);
-      reauth.setBehindSignIn(false);
+      reauth.setSignInError();
       return response;
     } catch (error) {
-      reauth.setBehindSignIn(isSignInPage(error));
+      reauth.setSignInError(isSignInPage(error) ? error : undefined);
       if (request.asksLogin === false || !isSessionEnded(error) || !(await reauth.wait())) throw error;
       request.signal?.throwIfAborted();
       return http.request(request);

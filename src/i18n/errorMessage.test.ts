@@ -18,6 +18,7 @@ test.each<[details: Partial<ApiErrorDetails>, message: string]>([
   [{ status: 400 }, "Server error (400)."],
   [{ status: 400, serverMessage: "No space left." }, "No space left."],
   [{ kind: "signInPage" }, "A sign-in page responded. Reload to sign in."],
+  [{ kind: "signInPage", pageLine: "" }, "Something else answered in place of the API. Reload the page."],
   [
     { kind: "malformed", status: 200, pageLine: "Deprecated: x in a.php" },
     `Unreadable response from POST /api/users: Deprecated: x in a.php ${maybe}`,
@@ -30,7 +31,26 @@ test.each<[details: Partial<ApiErrorDetails>, message: string]>([
   [{ status: 429, pageLine: "Slow down" }, "Too many attempts. Try again shortly."],
   [{ status: 401, serverMessage: "Unauthenticated." }, "Your session has ended. Log in again."],
   [{ status: 403, serverMessage: "This action is unauthorized." }, "You are not allowed to do this."],
-  [{ status: 404, serverMessage: "No query results." }, "Not found on the server."],
+  ...["Forbidden", "App\\Exceptions\\NotAllowed", "HttpException", "Access denied."].map(
+    (serverMessage): [details: Partial<ApiErrorDetails>, message: string] => [
+      { status: 403, serverMessage },
+      "You are not allowed to do this.",
+    ],
+  ),
+  [{ status: 403, serverMessage: "Only the owner may do this." }, "Only the owner may do this."],
+  ...[
+    "No query results.",
+    "No query results for model [App\\Models\\Domain] 5",
+    "Not Found",
+    "The route api/x could not be found.",
+  ].map((serverMessage): [details: Partial<ApiErrorDetails>, message: string] => [
+    { status: 404, serverMessage },
+    "Not found on the server.",
+  ]),
+  [{ status: 404, serverMessage: "This server was removed." }, "This server was removed."],
+  [{ status: 409, serverMessage: "Conflict" }, "Server error (409)."],
+  [{ status: 409, fieldErrors: { domain: "Is being moved." } }, "Is being moved."],
+  [{ status: 422, serverMessage: "Quota used up.", fieldErrors: { domain: "Taken." } }, "Quota used up. Taken."],
   [{ status: 409, serverMessage: "A process is running." }, "A process is running."],
   [{ status: 419, serverMessage: "CSRF token mismatch." }, "Your session has ended. Log in again."],
   [{ status: 422, fieldErrors: { email: "Taken.", name: "Missing." } }, "Taken. Missing."],
@@ -41,7 +61,18 @@ test.each<[details: Partial<ApiErrorDetails>, message: string]>([
   [{ status: 429, retryAfter: 30, serverMessage: "Slow down" }, "Too many attempts. Try again in 30 s."],
   [{ status: 500, serverMessage: "Server Error" }, `Server error (500). ${maybe}`],
   [{ status: 502 }, `The server is unavailable (502). ${maybe}`],
-  [{ status: 503 }, `The server is down for maintenance. ${maybe}`],
+  [{ status: 503, responseBody: { message: "Service Unavailable" } }, `The server is down for maintenance. ${maybe}`],
+  ...[undefined, {}, { error: "overloaded" }, { title: "Service Unavailable", status: 503 }, "overloaded"].map(
+    (responseBody): [details: Partial<ApiErrorDetails>, message: string] => [
+      { status: 503, responseBody },
+      `The server is unavailable (503). ${maybe}`,
+    ],
+  ),
+  [{ status: 503, pageLine: "503 Backend fetch failed" }, `The server is unavailable (503). ${maybe}`],
+  ...[507, 508, 520, 522, 527, 530].map((status): [details: Partial<ApiErrorDetails>, message: string] => [
+    { status },
+    `The server is unavailable (${status}). ${maybe}`,
+  ]),
 ])("formats %j", (details, message) => {
   expect(words(details)).toBe(message);
 });
@@ -49,7 +80,8 @@ test.each<[details: Partial<ApiErrorDetails>, message: string]>([
 test.each<[details: Partial<ApiErrorDetails>, message: string]>([
   [{ kind: "network" }, "The server cannot be reached. Check the connection and try again."],
   [{ status: 502 }, "The server is unavailable (502). Try again shortly."],
-  [{ status: 503 }, "The server is down for maintenance. Try again shortly."],
+  [{ status: 503 }, "The server is unavailable (503). Try again shortly."],
+  [{ status: 524 }, "The server is unavailable (524). Try again shortly."],
   [{ status: 500 }, "Server error (500)."],
 ])("a read, or a call that may be repeated, changed nothing: %j", (details, message) => {
   for (const endpoint of ["GET /api/users", ...repeatableRoutes]) expect(words({ ...details, endpoint })).toBe(message);

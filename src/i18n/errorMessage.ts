@@ -1,5 +1,13 @@
 import type { DataProvider } from "ra-core";
-import { ApiError, isRefusedByProxy, hasUnknownOutcome, getResumeDelay } from "@/dataProvider/errors";
+import {
+  ApiError,
+  getResumeDelay,
+  hasUnknownOutcome,
+  isMaintenance,
+  isRefusedByProxy,
+  isUnavailable,
+} from "@/dataProvider/errors";
+import { isGeneralMessage } from "@/dataProvider/errorBody";
 import { cookieRoutes, guestRoutes, isNotOffered, repeatableRoutes } from "@/dataProvider/endpointFacts";
 import { isolateText, toOneLine } from "@/lib/serverText";
 import type { MessageKey, Translate } from ".";
@@ -25,36 +33,41 @@ const formatFieldErrors = (
     })
     .join(" ");
 
+/** The server's reason for a refusal; "" if the form's fields show everything. */
+const describeRefusal = (error: ApiError, t: Translate, context: ErrorContext): string => {
+  const { kind, status = 0, fieldErrors, serverMessage = "" } = error;
+  const faults = Object.entries(fieldErrors);
+  const reason = isGeneralMessage(serverMessage) ? "" : isolateText(serverMessage);
+  const reasons = [reason, formatFieldErrors(faults, t, context)];
+  const text = reasons.filter(Boolean).join(" ");
+  if (text !== "" || faults.length > 0) return text;
+  if (kind === "denied") return t("errors.denied");
+  if (status === 403) return t("errors.notAllowed");
+  return status === 404 ? t("errors.notFound") : t("errors.server", { status });
+};
+
 /** The server's message takes precedence where it is more specific. */
 const describeError = (error: ApiError, t: Translate, context: ErrorContext = {}): string => {
-  const { kind, status = 0, endpoint, field, serverMessage = "", retryAfter, pageLine } = error;
-  const said = isolateText(serverMessage);
+  const { kind, status = 0, endpoint, field, retryAfter, pageLine } = error;
   const line = pageLine && isolateText(pageLine);
   if (kind === "network") return t("errors.network");
-  if (kind === "signInPage") return t("errors.signInPage");
+  if (kind === "signInPage") return t(pageLine === undefined ? "errors.signInPage" : "errors.notTheApi");
   if (kind === "foreignCookie") return t("errors.foreignCookie");
   if (kind === "malformed")
     return t(line ? "errors.malformedLine" : "errors.malformed", { endpoint, line: line ?? "" });
-  if (kind === "denied")
-    return said || formatFieldErrors(Object.entries(error.fieldErrors), t, context) || t("errors.denied");
+  if (kind === "denied") return describeRefusal(error, t, context);
   if (kind === "shape") return field ? t("errors.shape", { endpoint, field }) : t("errors.format", { endpoint });
   if (isNotOffered(error)) return t("errors.notOffered");
   if (isRefusedByProxy(error))
     return t(line ? "errors.webServerLine" : "errors.webServer", { status, line: line ?? "" });
   if (status === 419 && cookieRoutes.has(endpoint)) return t("errors.cookieRefused");
   if ((status === 401 && !guestRoutes.has(endpoint)) || status === 419) return t("errors.sessionEnded");
-  if (status === 403) return t("errors.notAllowed");
-  if (status === 422) {
-    const faults = Object.entries(error.fieldErrors);
-    return faults.length > 0 ? formatFieldErrors(faults, t, context) : said || t("errors.server", { status });
-  }
   if (status === 429) {
     return retryAfter ? t("errors.tooManySeconds", { smart_count: retryAfter }) : t("errors.tooMany");
   }
-  if (status === 503) return t("errors.maintenance");
-  if (status === 502 || status === 504) return t("errors.unreachable", { status });
-  if (status === 404) return t("errors.notFound");
-  return said && status < 500 ? said : t("errors.server", { status });
+  if (isMaintenance(error)) return t("errors.maintenance");
+  if (isUnavailable(error)) return t("errors.unreachable", { status });
+  return status < 500 ? describeRefusal(error, t, context) : t("errors.server", { status });
 };
 
 /** Never advises to try again where that could repeat a write. */
@@ -64,7 +77,7 @@ const getAdvice = (error: ApiError, t: Translate): string => {
   const isUnknown = hasUnknownOutcome(error) && (kind !== "http" || status >= 500);
   if (isUnknown && !repeatableRoutes.has(endpoint)) return t("errors.outcomeUnknown");
   if (kind === "network") return t("errors.checkConnection");
-  return [502, 503, 504].includes(status) ? t("errors.tryLater") : "";
+  return isUnavailable(error) ? t("errors.tryLater") : "";
 };
 
 /** The error without advice, for requests that are retried automatically. */

@@ -39,6 +39,7 @@ export const texts: TranslatedGeneral = {
     sessionEnded: "Ihre Sitzung ist abgelaufen. Melden Sie sich erneut an.",
     cookieRefused: "Der Server hat die Cookies abgelehnt. Erlauben Sie Cookies und laden Sie neu.",
     signInPage: "Es antwortet eine Anmeldeseite. Laden Sie neu, um sich anzumelden.",
+    notTheApi: "Statt der API hat etwas anderes geantwortet. Laden Sie die Seite neu.",
     foreignCookie: "Das XSRF-TOKEN-Cookie einer anderen Anwendung ist im Weg. Löschen Sie die Cookies dieser Website.",
     webServer: "Vom Webserver abgelehnt (%{status}).",
     webServerLine: "Vom Webserver abgelehnt: %{line}",

@@ -42,6 +42,8 @@ export const errors = {
   cookieRefused: "The server refused the cookies. Allow cookies and reload.",
   /** An identity proxy responded. */
   signInPage: "A sign-in page responded. Reload to sign in.",
+  /** A script, a challenge or plain text responded. */
+  notTheApi: "Something else answered in place of the API. Reload the page.",
   foreignCookie: "Another application's XSRF-TOKEN cookie is in the way. Delete this site's cookies.",
   /** A firewall or proxy responded; the line is the first of its page. */
   webServer: "Refused by the web server (%{status}).",

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { DEMO_PASSWORD, emailByRole } from "../support/backend";
 import { expectConsole } from "../support/console";
@@ -56,6 +56,50 @@ describe("a proxy's sign-in page", () => {
     expect(screen.getByRole("button", { name: "Reload" })).toBeVisible();
     expect(screen.queryByText(WRONG)).not.toBeInTheDocument();
     expect(screen.getByLabelText("Email")).toHaveValue(emailByRole.employee);
+  });
+});
+
+describe("something else in place of the API", () => {
+  const challenge = { status: 403, headers: { "cf-mitigated": "challenge", "Content-Type": "text/html" } };
+  const bodies = {
+    "a script": { body: "<script>document.cookie='c=1';location.reload()</script>" },
+    "plain text": { body: "Service starting" },
+    "a challenge": { body: "<html><title>Just a moment...</title>", ...challenge },
+  };
+
+  test.each(Object.keys(bodies) as (keyof typeof bodies)[])(
+    "%s as the response for the current user keeps the page and offers a reload",
+    async (name) => {
+      const { router } = await renderPanel({
+        as: "employee",
+        given: ({ faults }) => faults.add({ kind: "body", path: "/api/user", ...bodies[name] }),
+      });
+      const alert = await screen.findByRole("alert");
+      expect(alert).toHaveTextContent("Something else answered in place of the API. Reload the page.");
+      expect(within(alert).getByRole("button", { name: "Reload" })).toBeVisible();
+      expect(within(alert).queryByRole("button", { name: "Retry" })).not.toBeInTheDocument();
+      expect(router.state.location.pathname).toBe("/");
+    },
+  );
+
+  test("a challenge to a later call offers a reload over the page", async () => {
+    const { backend, router } = await renderPanel({ as: "employee" });
+    expect(await screen.findByRole("heading", { name: "Wordpress Sites" })).toBeVisible();
+    backend.faults.add({ kind: "body", path: "/api/user", ...bodies["a challenge"] });
+    await act(() => router.navigate("/users"));
+    const reload = await screen.findByRole("button", { name: "Reload" });
+    expect(reload.closest("[role=alert]")).toHaveTextContent("Something else answered in place of the API.");
+    expect(router.state.location.pathname).toBe("/users");
+  });
+
+  test.each([507, 520, 525, 530])("a %i for the current user keeps the page and offers a retry", async (status) => {
+    const { user } = await renderPanel({
+      as: "employee",
+      given: ({ faults }) => faults.add({ kind: "body", path: "/api/user", status, body: "<html>", times: 1 }),
+    });
+    expect(await screen.findByRole("alert")).toHaveTextContent(`The server is unavailable (${status}).`);
+    await user.click(screen.getByRole("button", { name: "Retry" }));
+    expect(await screen.findByRole("heading", { name: "Wordpress Sites" })).toBeVisible();
   });
 });
 

@@ -25,7 +25,7 @@ const adoptEarlyForm = (form: HTMLFormElement | null): void => {
 /** Only the login itself means a wrong password: the current user is fetched after it. */
 const LoginFailure = ({ error }: { error: unknown }) => {
   const t = useT();
-  if (isSignInPage(error)) return <SignInNotice />;
+  if (isSignInPage(error)) return <SignInNotice error={error} />;
   const isAboutUser = error instanceof ApiError && error.endpoint === actions.currentUser.route;
   if (!isAboutUser) return <Failure message={t("session.login.failed")} error={error} />;
   const reason = isSessionEnded(error) ? t("errors.cookieRefused") : errorMessage(error, t);

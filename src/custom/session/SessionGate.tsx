@@ -77,7 +77,7 @@ const LoginDialog = lazyScreen(() => import("./LoginDialog"), "LoginDialog");
 export const SessionKeeper = () => {
   const { reauth, tabs, queryClient, dataProvider } = useServices();
   const isQueued = useSyncExternalStore(reauth.onChange, reauth.isQueued);
-  const isBehindSignIn = useSyncExternalStore(reauth.onChange, reauth.isBehindSignIn);
+  const signInError = useSyncExternalStore(reauth.onChange, reauth.getSignInError);
   useEffect(() => reauth.attend(), [reauth]);
   useEffect(
     () =>
@@ -87,7 +87,7 @@ export const SessionKeeper = () => {
       }),
     [tabs, reauth, queryClient, dataProvider],
   );
-  if (isBehindSignIn) return <SignInNotice />;
+  if (signInError !== undefined) return <SignInNotice error={signInError} />;
   if (!isQueued) return null;
   return (
     <LazyBoundary onError={reauth.giveUp}>

@@ -81,12 +81,12 @@ export const Failure = ({ message, error, shownAt }: FailureProps) => {
   );
 };
 
-/** An identity proxy requires its own login. The user decides when to reload, so that typed text is not lost. */
-export const SignInNotice = () => {
+/** A proxy requires its own login or a check. The user decides when to reload, so that typed text is not lost. */
+export const SignInNotice = ({ error }: { error: unknown }) => {
   const t = useT();
   return (
     <div className={`message message-bad ${styles.signInNotice}`} role="alert">
-      <p>{t("errors.signInPage")}</p>
+      <p>{errorMessage(error, t)}</p>
       <button type="button" className="button button-small" onClick={() => location.reload()}>
         {t("release.reload")}
       </button>
