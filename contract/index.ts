@@ -24,9 +24,11 @@ export const contract: Contract = {
   "POST /login": {
     tag: "Session",
     summary: "Log in",
+    status: 204,
     notes: [
       "Wrong credentials: 422 on `email`. At most 5 attempts a minute: 429.",
-      "The response body is ignored. A user who is already signed in may be redirected to `/`.",
+      "The response body is ignored, except `two_factor: true`: the panel offers no second factor. A user who is already signed in " +
+        "may be redirected to `/`.",
     ],
   },
   "GET /api/user": {
@@ -34,7 +36,7 @@ export const contract: Contract = {
     summary: "The current user with roles and permissions",
     response: responses.CurrentUserResponse,
     notes: [
-      "Called on every navigation. An error leads to the login page, but 429, 502, 503, 504 and a lost connection do not.",
+      "Called on every navigation. An error leads to the login page, but 429, a status above 500 and a lost connection do not.",
       "Roles: `roles: [{name}]`, `roles: [names]` or `role: name`. Permissions: `{roles: [names], permissions: [names]}`, " +
         "the same as a JSON text, `[names]`, or `[{name, roles: [names]}]`. At the root, or under `data`.",
     ],
@@ -48,13 +50,14 @@ export const contract: Contract = {
     tag: "Session",
     summary: "Request an e-mail with a link for setting a new password",
     response: records.MessageSchema,
-    notes: ["The link is `/reset-password?token=…` of the panel."],
+    notes: ["The link is `/reset-password?token=…` of the panel, with `&email=…` to fill in the address."],
   },
   "POST /api/reset-password": {
     tag: "Session",
     summary: "Set a new password",
+    response: records.MessageSchema,
     notes: [
-      "The message of the response is shown.",
+      "The message of the response is shown, if there is one.",
       "`password`: at least 8 characters, with a lowercase letter, an uppercase letter, a digit and one of `!@#$%^&*`; " +
         "`password_confirmation` equals it.",
     ],
@@ -194,6 +197,7 @@ export const contract: Contract = {
     summary: "Test the connection to a server",
     notes: [
       "Called for each server once the list has loaded. `status` is a text (`online`, `offline`, …) or a flag.",
+      "The status alone, as JSON or plain text, is accepted as well; without a body the server counts as reachable.",
       "It may take a long time: the panel sets no timeout.",
     ],
   },

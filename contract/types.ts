@@ -23,7 +23,7 @@ export interface RouteContract {
   /** The single record arrives as a list of one, by agreement. */
   listed?: true;
   /** Default: 200, 201 for creating, 204 where the body does not matter. */
-  status?: 201;
+  status?: 201 | 204;
   /** Bodies of the errors in the entry, if they are more than a message. */
   errorBodies?: Partial<Record<ErrorStatus, v.GenericSchema>>;
   notes?: readonly string[];

@@ -46,7 +46,7 @@ type Entries = Record<string, v.GenericSchema>;
 const getSuccessResponse = (call: Call<string>, { response, status, listed }: RouteContract): SuccessResponse => {
   if (call.kind === "action") {
     const body = response ?? call.endpoint.response;
-    return body === null ? { status: 204 } : { status: status ?? 200, body };
+    return body === null || status === 204 ? { status: 204 } : { status: status ?? 200, body };
   }
   const { record, detail = record, paging } = call.endpoint;
   switch (call.verb) {

@@ -5,6 +5,7 @@ import { ApiError, isSessionEnded, isSignInPage } from "@/dataProvider/errors";
 import { canAccess, type AccessRequest } from "./access";
 import { SESSION_CHANGE_WAIT_MS } from "@/lib/constants";
 import { createTabs, type Tabs } from "@/lib/tabs";
+import { isFlagOn } from "@/model/records";
 import { readCurrentUser, type CurrentUser } from "./user";
 
 /** Calls that are sent while no other call is pending. */
@@ -18,6 +19,9 @@ export interface Credentials {
 /** Called with the user who is signed in after an attempt to log in. */
 type OnUser = (user: CurrentUser) => Promise<void>;
 
+const isUnreadable = (error: unknown): boolean =>
+  error instanceof ApiError && (error.kind === "malformed" || error.kind === "shape");
+
 /**
  * Fetches the current user after every attempt. The 401 after a failed one is ignored: it would navigate away from the page with the
  * login dialog.
@@ -27,10 +31,15 @@ const attemptLogin = async (
   credentials: Credentials,
   onUser: OnUser,
 ): Promise<CurrentUser> => {
-  // Laravel redirects a signed-in browser, as an identity proxy would: the current user decides.
-  const posted = actions.login(credentials).catch((error: unknown) => {
-    if (!isSignInPage(error)) throw error;
-  });
+  const posted = actions.login(credentials).then(
+    (response) => {
+      if (isFlagOn(response?.two_factor)) throw new ApiError({ kind: "secondFactor", endpoint: "POST /login" });
+    },
+    // Laravel redirects a signed-in browser, as an identity proxy would, and the body may be anything: the current user decides.
+    (error: unknown) => {
+      if (!isSignInPage(error) && !isUnreadable(error)) throw error;
+    },
+  );
   const fetchUser = async () => readCurrentUser(await actions.currentUser({}));
   const [, fetched] = await Promise.allSettled([posted, posted.catch(() => undefined).then(fetchUser)]);
   if (fetched.status === "fulfilled") await onUser(fetched.value);

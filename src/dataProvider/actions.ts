@@ -20,7 +20,7 @@ export type Actions = {
 const call =
   (http: HttpClient, endpoint: ActionEndpoint) =>
   async (input: unknown, options: ActionOptions = {}) => {
-    const { route, encoding, response: schema, asksLogin = true, takesLong = false } = endpoint;
+    const { route, encoding, response: schema, asksLogin = true, takesLong = false, acceptsText } = endpoint;
     // A field outside the contract is a programming error: nothing is sent.
     const values = v.parse(endpoint.input, input) as Record<string, unknown>;
     const response = await http.request({
@@ -28,8 +28,11 @@ const call =
       origin: options.origin,
       asksLogin,
       takesLong,
+      acceptsText: acceptsText ?? schema === null,
     });
-    return schema ? checkShape(route, schema, getJsonBody(route, response)) : undefined;
+    if (!schema) return undefined;
+    const isText = acceptsText && response.isPlainText;
+    return checkShape(route, schema, isText ? response.pageLine : getJsonBody(route, response));
   };
 
 /** @throws ApiError from every method. */

@@ -62,6 +62,8 @@ export interface ActionEndpoint {
   /** Safe to repeat after an unknown outcome. */
   repeatable?: true;
   endsSession?: true;
+  /** The response may be plain text in place of JSON. */
+  acceptsText?: true;
   /** false: when the session has ended the call fails at once instead of waiting for a login over the page. */
   asksLogin?: false;
   /** The screen shows the progress, without a slow-call notice. */

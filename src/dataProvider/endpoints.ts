@@ -138,7 +138,8 @@ export const actions = {
     allowedRoles: "guest",
     input: v.strictObject({ email: v.string(), password: v.string() }),
     sample: { email: EMAIL, password: PASSWORD },
-    response: null,
+    response: records.LoginResponseSchema,
+    acceptsText: true,
     asksLogin: false,
     repeatable: true,
   },
@@ -164,6 +165,7 @@ export const actions = {
     input: v.strictObject({ id: Id }),
     sample: { id: 1 },
     response: records.ServerTestSchema,
+    acceptsText: true,
     takesLong: true,
   },
   recoverPassword: {
@@ -183,7 +185,8 @@ export const actions = {
       token: v.string(),
     }),
     sample: { email: EMAIL, password: PASSWORD, password_confirmation: PASSWORD, token: "secret" },
-    response: records.MessageSchema,
+    response: records.PasswordResetSchema,
+    acceptsText: true,
   },
   domainAction: {
     route: "POST /api/domain_action",

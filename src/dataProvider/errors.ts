@@ -7,9 +7,17 @@ import { readErrorBody } from "./errorBody";
 /**
  * `http`: a status outside 200-299; the other kinds have no usable response. `denied`: a 2xx whose body reports a failure. `signInPage`: an
  * identity proxy in front of the API responded, or with a `pageLine` something else that is no page of the API. `foreignCookie`: the CSRF
- * token was refused because of another application's XSRF-TOKEN cookie. Neither reached the API.
+ * token was refused because of another application's XSRF-TOKEN cookie. Neither reached the API. `secondFactor`: the login needs one.
  */
-export type ApiErrorKind = "network" | "http" | "denied" | "malformed" | "shape" | "signInPage" | "foreignCookie";
+export type ApiErrorKind =
+  | "network"
+  | "http"
+  | "denied"
+  | "malformed"
+  | "shape"
+  | "signInPage"
+  | "foreignCookie"
+  | "secondFactor";
 
 type OptionalDetail =
   | "status"

@@ -53,6 +53,7 @@ const describeError = (error: ApiError, t: Translate, context: ErrorContext = {}
   if (kind === "network") return t("errors.network");
   if (kind === "signInPage") return t(pageLine === undefined ? "errors.signInPage" : "errors.notTheApi");
   if (kind === "foreignCookie") return t("errors.foreignCookie");
+  if (kind === "secondFactor") return t("errors.secondFactor");
   if (kind === "malformed")
     return t(line ? "errors.malformedLine" : "errors.malformed", { endpoint, line: line ?? "" });
   if (kind === "denied") return describeRefusal(error, t, context);

@@ -59,6 +59,29 @@ test("offers to repeat a test that failed or found the server offline", async ()
   expect(await within(await rowOf("web6")).findByText(/unavailable \(502\)/)).toBeVisible();
 });
 
+test("counts a server as reachable whose test responds without a status object", async () => {
+  const bodies = [
+    ["OK", 200, "OK"],
+    [true, 200, "online"],
+    [undefined, 204, "online"],
+    ["up", 200, "up"],
+    ["1", 200, "online"],
+  ] as const;
+  await renderPanel({
+    as: "super-admin",
+    at: "/servers",
+    given: ({ faults }) =>
+      bodies.forEach(([body, status], at) =>
+        faults.add({ kind: "body", path: `/api/servers/test/${at + 1}`, body, status }),
+      ),
+  });
+  for (const [at, [, , shown]] of bodies.entries()) {
+    const row = await rowOf(`web${at + 1}`);
+    expect(await within(row).findByText(shown)).toBeVisible();
+    expect(within(row).queryByRole("button", { name: /^Retry/ })).not.toBeInTheDocument();
+  }
+});
+
 test("an edit sends the whole server without a password and repeats its test", async () => {
   const TEST = "GET /api/servers/test/1";
   const { user, backend } = await renderPanel({ as: "super-admin", at: "/servers" });

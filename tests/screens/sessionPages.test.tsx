@@ -83,6 +83,19 @@ describe("login", () => {
     expect(await screen.findByRole("heading", { name: "Wordpress Sites" })).toBeVisible();
   });
 
+  test.each([{ two_factor: true }, { two_factor: 1 }, { two_factor: "yes" }])(
+    "does not blame the password when a second factor is needed: %j",
+    async (body) => {
+      const { user, backend } = await open();
+      backend.faults.add({ kind: "body", path: "/login", body });
+      await user.type(await screen.findByLabelText("Email"), emailByRole.employee);
+      await user.type(screen.getByLabelText("Password"), DEMO_PASSWORD);
+      await user.click(screen.getByRole("button", { name: "LOGIN" }));
+      const alert = await screen.findByRole("alert");
+      expect(alert.textContent).toBe("This account needs a second factor, which the panel does not offer.");
+    },
+  );
+
   test("redirects a user who is already signed in", async () => {
     const opened = await open({ as: "employee" });
     expect(await screen.findByRole("heading", { name: "Wordpress Sites" })).toBeVisible();
@@ -163,10 +176,10 @@ describe("forgot password", () => {
 describe("reset password", () => {
   const strong = "Abcdef1!";
   /** Opens the link of an e-mail as the first script of the page finds it. */
-  const open = (token: string) => {
+  const open = (token: string, at = "/reset-password") => {
     window.history.replaceState(null, "", `/reset-password?token=${token}`);
     takeResetToken();
-    return renderPanel({ at: "/reset-password" });
+    return renderPanel({ at });
   };
   const submit = async ({ user }: Opened) => {
     await user.type(await screen.findByLabelText("New password"), strong);
@@ -182,6 +195,33 @@ describe("reset password", () => {
     expect(alert).toHaveTextContent("An unkown error has occurred. Please contact an Admin.");
     expect(screen.getAllByText("This password reset token is invalid.")).toHaveLength(1);
   });
+
+  test.each<[body: unknown, status: number, message: string]>([
+    [{ message: "Done." }, 200, "Done."],
+    [{ message: "Password changed", status: "ok" }, 201, "Password changed"],
+    [{ status: "Your password has been reset." }, 200, "Your password has been reset."],
+    [{ status: "passwords.reset" }, 200, "Your password has been changed."],
+    [{ status: 200 }, 200, "Your password has been changed."],
+    [{ success: true }, 200, "Your password has been changed."],
+    [undefined, 204, "Your password has been changed."],
+    ["OK", 200, "Your password has been changed."],
+    ["Your new password is set.", 202, "Your new password is set."],
+    ["true", 200, "Your password has been changed."],
+  ])("reports success for %j with status %i", async (body, status, message) => {
+    const opened = await open("t0ken");
+    opened.backend.faults.add({ kind: "body", path: "/api/reset-password", body, status });
+    await submit(opened);
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByRole("link", { name: "Login" })).toBeVisible();
+  });
+
+  test.each(["ada@example.com", "ada+x@exämple.example"])(
+    "fills in the address %s of the emailed link",
+    async (email) => {
+      await open("t0ken", `/reset-password?email=${encodeURIComponent(email)}`);
+      expect(await screen.findByLabelText("Email")).toHaveValue(email);
+    },
+  );
 
   test("sends nothing without a token", async () => {
     const opened = await open("");

@@ -27,11 +27,12 @@ const LoginFailure = ({ error }: { error: unknown }) => {
   const t = useT();
   if (isSignInPage(error)) return <SignInNotice error={error} />;
   const isAboutUser = error instanceof ApiError && error.endpoint === actions.currentUser.route;
-  if (!isAboutUser) return <Failure message={t("session.login.failed")} error={error} />;
+  const isAboutFactor = error instanceof ApiError && error.kind === "secondFactor";
+  if (!isAboutUser && !isAboutFactor) return <Failure message={t("session.login.failed")} error={error} />;
   const reason = isSessionEnded(error) ? t("errors.cookieRefused") : errorMessage(error, t);
   return (
     <p className="message message-bad" role="alert">
-      {t("session.login.userFailed", { reason })}
+      {isAboutUser ? t("session.login.userFailed", { reason }) : reason}
     </p>
   );
 };

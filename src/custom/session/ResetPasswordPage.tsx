@@ -1,6 +1,8 @@
 import { useState } from "react";
-import { Link } from "react-router";
+import { Link, useSearchParams } from "react-router";
+import type { PanelDataProvider } from "@/dataProvider";
 import { useT } from "@/i18n";
+import { isObject } from "@/lib/isObject";
 import { useServices } from "@/ui/services";
 import { TextField } from "@/ui/widgets/textInputs";
 import { EmailField, SessionPage, SubmitButton, Failure } from "./SessionPage";
@@ -19,15 +21,22 @@ const MissingToken = () => {
   );
 };
 
+/** The server's sentence; a status such as "ok" or "passwords.reset" is none. */
+const getMessage = (response: Awaited<ReturnType<PanelDataProvider["resetPassword"]>>): string | undefined => {
+  const { message, status = response } = isObject(response) ? response : {};
+  return message || (typeof status === "string" && /\s/.test(status) ? status : undefined);
+};
+
 const ResetForm = ({ onDone }: { onDone: (message: string) => void }) => {
   const t = useT();
   const { dataProvider } = useServices();
   const token = getResetToken();
+  const [query] = useSearchParams();
   const { errors, failure, pending, onSubmit } = useSessionForm({
     validate: (values: ResetValues) => validateReset(values, token),
     submit: async (values) => {
       const response = await dataProvider.resetPassword({ ...values, email: values.email.trim(), token });
-      onDone(response.message);
+      onDone(getMessage(response) || t("session.reset.done"));
     },
   });
   return (
@@ -35,7 +44,11 @@ const ResetForm = ({ onDone }: { onDone: (message: string) => void }) => {
       {failure !== undefined && <Failure message={t("session.reset.failed")} error={failure} shownAt={fields} />}
       {token === "" && <MissingToken />}
       <form noValidate onSubmit={onSubmit}>
-        <EmailField label="session.reset.email" error={errors["email"]} />
+        <EmailField
+          label="session.reset.email"
+          defaultValue={query.get("email") ?? undefined}
+          error={errors["email"]}
+        />
         <TextField
           label={t("session.reset.password")}
           name="password"

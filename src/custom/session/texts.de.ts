@@ -55,6 +55,7 @@ export const texts: Translated<typeof english> = {
       confirmation: "Passwort bestätigen",
       submit: "Absenden",
       login: "Anmelden",
+      done: "Ihr Passwort wurde geändert.",
       failed: "Ein unbekannter Fehler ist aufgetreten. Bitte wenden Sie sich an einen Admin.",
       openLink: "Öffnen Sie den Link in der E-Mail noch einmal, oder fordern Sie einen neuen an.",
     },

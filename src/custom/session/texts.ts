@@ -51,6 +51,7 @@ export const session = {
     confirmation: "Confirm password",
     submit: "Submit",
     login: "Login",
+    done: "Your password has been changed.",
     failed: "An unkown error has occurred. Please contact an Admin.",
     openLink: "Open the emailed link again, or request a new one.",
   },

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { DomainSchema } from "./domain";
-import { Id, List, OptionalAddress, OptionalNumber, OptionalText, ReceivedObject, Text } from "./fields";
+import { Flag, Id, List, OptionalAddress, OptionalNumber, OptionalText, ReceivedObject, Text } from "./fields";
 
 /**
  * Schemas of the API's records. Schemas for reading are tolerant; schemas for writing are strict, or loose where a whole record is sent
@@ -58,6 +58,12 @@ export const ServicePlanSchema = ReceivedObject({ id: Id, name: Text });
 export const ParentDomainSchema = ReceivedObject({ id: Id, url: Text });
 
 export const MessageSchema = ReceivedObject({ message: Text });
+/** A message or a status text, also as plain text, or nothing. */
+export const PasswordResetSchema = v.nullish(
+  v.union([ReceivedObject({ message: OptionalText, status: OptionalText }), v.string(), v.boolean()]),
+);
+/** Laravel Fortify asks for a second factor this way. */
+export const LoginResponseSchema = v.nullish(ReceivedObject({ two_factor: Flag }));
 export const TokenSchema = ReceivedObject({ data: ReceivedObject({ token: v.pipe(Text, v.nonEmpty()) }) });
 /** The changed domain, a message, or nothing. */
 export const ActionResponseSchema = v.nullish(v.unknown());

@@ -3,6 +3,7 @@ import {
   Flag,
   Id,
   integerBetween,
+  Optional,
   OptionalAddress,
   OptionalNumber,
   OptionalSentText,
@@ -33,5 +34,7 @@ export const NewServer = v.strictObject({
 });
 export const ChangedServer = v.looseObject({ ...NewServer.entries, password: OptionalSentText });
 
-/** `status` is a word or a flag. */
-export const ServerTestSchema = v.looseObject({ status: v.nullish(v.union([v.string(), v.number(), v.boolean()])) });
+const TestStatus = v.union([v.string(), v.number(), v.boolean()]);
+/** The status is a word or a flag, on its own as well; nothing means reachable. */
+export const ServerTestSchema = v.nullish(v.union([ReceivedObject({ status: Optional(TestStatus) }), TestStatus]));
+export type ServerTest = v.InferOutput<typeof ServerTestSchema>;

@@ -9,7 +9,7 @@ import { SERVER_TEST_FRESH_MS } from "@/lib/constants";
 import { createListeners } from "@/lib/listeners";
 import { useServices, type Services } from "@/ui/services";
 import { restoredAt } from "@/ui/persistedLists/storedLists";
-import { parseTestResult } from "./testResult";
+import { getTestStatus, parseTestResult } from "./testResult";
 
 /** Limits parallel test calls: each makes the backend wait for another machine. */
 const places = new Semaphore(4);
@@ -74,8 +74,8 @@ export const serverTestQuery = ({ authProvider, dataProvider }: Services, id: Id
     queryKey: getTestKey(id),
     queryFn: async ({ signal }) => {
       try {
-        const { status } = await sendWhenAllowed(() => dataProvider.testServer({ id }, { signal }), signal);
-        return parseTestResult(status);
+        const response = await sendWhenAllowed(() => dataProvider.testServer({ id }, { signal }), signal);
+        return parseTestResult(getTestStatus(response));
       } catch (error) {
         await authProvider.checkError(error); // if the session has ended the guard takes over
         throw error;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseTestResult } from "./testResult";
+import { getTestStatus, parseTestResult } from "./testResult";
 
 test.each([
   ["online", { word: "online", tone: "good" }],
@@ -14,4 +14,20 @@ test.each([
   [null, { key: "servers.test.unknown", tone: "neutral" }],
 ])("reads the status %o as %o", (status, result) => {
   expect(parseTestResult(status)).toEqual(result);
+});
+
+test.each([
+  ["OK", "good"],
+  ["up", "good"],
+  [true, "good"],
+  [1, "good"],
+  [undefined, "good"],
+  [null, "good"],
+  [false, "bad"],
+  ["unreachable host", "neutral"],
+  [{ status: "online" }, "good"],
+  [{ status: null }, "neutral"],
+  [{}, "neutral"],
+])("the response %j is %s", (response, tone) => {
+  expect(parseTestResult(getTestStatus(response)).tone).toBe(tone);
 });

@@ -1,5 +1,5 @@
 import type { MessageKey } from "@/i18n";
-import { isFlagOn, isLiveWord } from "@/model/records";
+import { isFlagOn, isLiveWord, type ServerTest } from "@/model/records";
 import "./texts";
 
 /** The result of a server's test call: the server's own text, or the panel's message for a flag. */
@@ -11,6 +11,10 @@ const getTone = (word: string): TestResult["tone"] => {
   if (isLiveWord(word)) return "good";
   return BAD.test(word) || !isFlagOn(word) ? "bad" : "neutral";
 };
+
+/** A response without a body, or `OK`, means that the server is reachable. */
+export const getTestStatus = (response: ServerTest) =>
+  typeof response === "object" && response !== null ? response.status : (response ?? true);
 
 /** The status text unchanged, with its tone; a flag becomes a message. Unknown texts are neutral. */
 export const parseTestResult = (status: string | number | boolean | null | undefined): TestResult => {
