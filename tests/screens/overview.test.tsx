@@ -139,5 +139,6 @@ test("counts, links and filters two servers with the same name separately", asyn
 
 test("a server's page links to its sites", async () => {
   await open([], { at: "/servers/1" });
-  expect(await screen.findByRole("link", { name: "Sites on web1" })).toHaveAttribute("href", "/domains?server=web1");
+  const link = await screen.findByRole("link", { name: "Sites on web1" });
+  await waitFor(() => expect(link).toHaveAttribute("href", "/domains?server=web1"));
 });

@@ -84,7 +84,7 @@ describe("the state of domains", () => {
   });
 });
 
-test("makes pending calls of closed pages unknown, but not those of this page", () => {
+test("makes pending calls of closed pages unknown, but not those of this page", async () => {
   addProcess(ME, { action: "suspend", domain, server });
   for (const process of [
     createProcess({ action: "activate", startedAt: 2 }),
@@ -92,7 +92,7 @@ test("makes pending calls of closed pages unknown, but not those of this page", 
   ])
     processStore.write(ME, process);
   settleInterruptedCalls(ME, "Left.");
-  expect(statesOf()).toEqual(["suspend: sending", "activate: unknown", "copy: running"]);
+  await vi.waitFor(() => expect(statesOf()).toEqual(["suspend: sending", "activate: unknown", "copy: running"]));
   expect(readProcesses(ME)[1]?.text).toBe("Left.");
 });
 
