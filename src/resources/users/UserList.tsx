@@ -8,9 +8,9 @@ import { useCurrentUser } from "@/ui/services";
 import type { User } from "@/model/records";
 import { useT } from "@/i18n";
 import { ALL_BY_EMAIL } from "@/dataProvider/localList";
-import { useUserFromLocationState } from "./useSaveUser";
+import { useUserFromLocationState } from "./useUserFromLocationState";
 import { DeleteUserButton, EditUserButton } from "./userButtons";
-import { getRole, formatRole } from "./userForm";
+import { getRole, formatRole } from "./userRole";
 import styles from "./users.module.css";
 
 const toCsvRows: ToCsvRows<User> = (user, { t }) => [

@@ -1,14 +1,10 @@
-import { useCreate, useNotify, useUpdate, useCanAccessCallback, useGetList, type Identifier } from "ra-core";
+import { useCreate, useNotify, useUpdate } from "ra-core";
 import { currentUserKey } from "@/authProvider";
 import type { User } from "@/model/records";
 import { useSaveReport } from "@/ui/afterWrite/useVerifyWrite";
 import { useServices, useCurrentUser } from "@/ui/services";
 import { toUserPayload, type UserValues } from "./userForm";
 import { resourceKey } from "@/dataProvider/queryKeys";
-import { useEffect, useEffectEvent } from "react";
-import { useLocation, useNavigate } from "react-router";
-import { isObject } from "@/lib/isObject";
-import { ALL_BY_EMAIL } from "@/dataProvider/localList";
 
 /**
  * The user dialog's `onSubmit`: updates the user, or adds one, and reports the outcome. `before` has the values with which the form was
@@ -36,21 +32,4 @@ export const useSaveUser = (user: User | undefined, before: UserValues, onSaved:
     if (user) await update(undefined, { id: user.id, data, previousData: user });
     else await create(undefined, { data });
   };
-};
-
-/** A link to the list with `state: {edit: id}` opens the form of that user: once, not after a reload. */
-export const useUserFromLocationState = (edit: (user: User) => void): void => {
-  const { data: users } = useGetList<User>("users", ALL_BY_EMAIL, { enabled: false }); // the list fetches them
-  const canAccess = useCanAccessCallback();
-  const { state } = useLocation();
-  const navigate = useNavigate();
-  const id = isObject(state) ? (state["edit"] as Identifier | undefined) : undefined;
-  const user = id === undefined ? undefined : users?.find((other) => String(other.id) === String(id));
-  const open = useEffectEvent(async (asked: User) => {
-    void navigate({}, { replace: true, state: null });
-    if (await canAccess({ resource: "users", action: "edit", record: asked })) edit(asked);
-  });
-  useEffect(() => {
-    if (user) void open(user);
-  }, [user]);
 };

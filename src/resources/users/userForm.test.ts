@@ -6,13 +6,13 @@ import {
   isNewUser,
   createUserValues,
   getOfferedRoles,
-  getRole,
   toUserPayload,
   validateNewUser,
   validateUser,
   toUserValues,
   type UserValues,
 } from "./userForm";
+import { getRole } from "./userRole";
 
 const record: User = {
   id: 7,

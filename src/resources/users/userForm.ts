@@ -1,10 +1,11 @@
 import { isNotNil, mapValues, pickBy } from "es-toolkit";
 import { hasRole } from "@/authProvider/access";
-import { getRoles, type CurrentUser } from "@/authProvider/user";
+import type { CurrentUser } from "@/authProvider/user";
 import { findEmailError, generatePassword, findPasswordError } from "@/model/credentialRules";
 import { ChangedUser, NewUser, requiredFields, type User } from "@/model/records";
 import { roleNames } from "@/model/roles";
 import type { MessageKey } from "@/i18n";
+import { getRole } from "./userRole";
 import "./texts";
 
 export interface UserValues {
@@ -14,9 +15,6 @@ export interface UserValues {
   /** Name of the role; "" for a user without one. */
   role: string;
 }
-
-/** The first role's name counts. */
-export const getRole = (user: Pick<User, "role" | "roles">): string => getRoles(user)[0] ?? "";
 
 export const createUserValues = (): UserValues => ({
   name: "",
@@ -34,12 +32,6 @@ export const toUserValues = (user: User): UserValues => ({
 
 /** Creates when the user's email is empty, otherwise updates. */
 export const isNewUser = (user: Pick<UserValues, "email">): boolean => user.email === "";
-
-/** An unknown role has no label: its name is shown. */
-export const formatRole = (role: string, t: (key: MessageKey) => string): string => {
-  const known = roleNames.find((name) => name === role);
-  return known ? t(`common.roles.${known}`) : role;
-};
 
 /**
  * The roles that the viewer may choose from; none when the viewer may not change the role: employees choose no roles, and an
