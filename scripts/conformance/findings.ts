@@ -1,6 +1,7 @@
 import type { GenericSchema } from "valibot";
 import { ApiError } from "@/dataProvider/errors";
 import type { ApiResponse, HttpRequest } from "@/dataProvider/exchange";
+import { getServerMessage } from "@/dataProvider/responseFacts";
 import type { Domain } from "@/model/records";
 import { assumedRoutes } from "@/dataProvider/endpointFacts";
 import { isObject } from "@/lib/isObject";
@@ -78,11 +79,12 @@ export const describeError = (error: ApiError, exchange: Exchange | undefined): 
   }
   if (error.kind === "shape") return `${error.field ?? "the response"}: differs from the contract`;
   if (error.kind === "malformed") return "HTML or a truncated body instead of JSON";
-  const { status = 0, serverMessage } = error;
+  const { status = 0 } = error;
   if (status >= 300 && status < 400)
     return `${status} redirect to ${exchange?.location ?? "an unknown address"} instead of JSON`;
   if (isHtml(exchange)) return `${status} with HTML instead of JSON`;
-  const message = serverMessage ? `: "${serverMessage}"` : "";
+  const serverMessage = getServerMessage(error);
+  const message = serverMessage && `: "${serverMessage}"`;
   const wait = status === 429 ? `; Retry-After: ${error.retryAfter ?? "missing"}` : "";
   return `${status}${message}${wait}`;
 };
