@@ -47,6 +47,13 @@ test("counts from the time at which the other control came under the resting poi
   expect(guard.accepts(pointer(2400, "Undo", "toast 2"))).toBe(true);
 });
 
+test("accepts a click after one elsewhere", () => {
+  const guard = createSecondClickGuard();
+  guard.accepts(pointer(1000, "Save", "form 1"));
+  guard.handleOtherClick();
+  expect(guard.accepts(pointer(1200, "Save", "form 2"))).toBe(true);
+});
+
 test("refuses a second Enter on the button that got the focus back from a dialog, for a while", () => {
   const guard = createSecondClickGuard();
   guard.accepts(key(1000, "Submit"));

@@ -34,6 +34,10 @@ export const createSecondClickGuard = () => {
     handlePointerOver: (place: Place, time: number): void => {
       if (isAtLastPlace(place)) replacedAt = time;
     },
+    /** The user clicked on something that is no control: the next click is not the second of two. */
+    handleOtherClick: (): void => {
+      last = undefined;
+    },
     /** A closed dialog returned the focus. */
     handleFocusBack: (control: unknown, time: number): void => {
       focusedControl = control;
@@ -68,8 +72,9 @@ export const guardSecondClicks = (): void => {
   document.addEventListener(
     "click",
     (event) => {
+      if (!event.isTrusted) return;
       const control = event.target instanceof Element ? event.target.closest(CONTROLS) : null;
-      if (!control || !event.isTrusted) return;
+      if (!control) return secondClickGuard.handleOtherClick();
       // Unlike its accessible name, the content of a button for the next record stays the same.
       const { innerHTML: content } = control;
       const isKeyboard = event.detail === 0;
