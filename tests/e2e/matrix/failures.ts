@@ -40,7 +40,11 @@ export const failures = {
     message: "Your session has ended. Log in again.",
   },
   "419 always": { fault: { kind: "419" }, status: 419, message: "Your session has ended. Log in again." },
-  422: { fault: { kind: "422" }, status: 422, message: "The given data was invalid." },
+  422: {
+    fault: { kind: "422", message: "The customer is blocked." },
+    status: 422,
+    message: "The customer is blocked.",
+  },
   429: {
     fault: { kind: "429", retryAfter: RETRY_AFTER_S },
     status: 429,
@@ -108,7 +112,8 @@ export const getExpectedMessage = (route: Route, name: FailureName, looks = fals
   const { message, advice } = getFailure(name);
   if (name === "429" && route.startsWith("GET /api/")) return "Too many requests. Retrying in 7 s.";
   if ((name === "404" || name === "405") && assumedRoutes.has(route)) return "The server does not offer this yet.";
-  if (name === "401" && guestRoutes.has(route)) return "Unauthenticated.";
+  // Laravel's own sentence says nothing to staff.
+  if (name === "401" && guestRoutes.has(route)) return "Server error (401).";
   if (name.startsWith("419") && cookieRoutes.has(route)) return "The server refused the cookies.";
   const fact = message.replace("{route}", route);
   if (isOutcomeUnknown(route, name) && !repeatableRoutes.has(route)) return looks ? fact : `${fact} ${MAY_BE_DONE}`;
