@@ -121,7 +121,7 @@ test("leaves no secret in storage, caches, the console or an address on any scre
   await addWebsite.open();
   generated.push(...(await passwords()));
   await addWebsite.submit.click();
-  const card = page.getByRole("dialog", { name: "Credentials for https://www.example.com" });
+  const card = page.getByRole("dialog", { name: "Credentials for www.example.com" });
   await card.getByRole("button", { name: "Show passwords" }).click();
   for (const value of generated.slice(-3)) await expect(card).toContainText(value);
 
