@@ -52,7 +52,7 @@ export const PanelForm = <Values extends object>({ validate, onSubmit, children,
     {...(validate && { validate: validate as NonNullable<FormProps["validate"]> })}
     {...(onSubmit && { onSubmit: withFieldErrors(onSubmit) })}
     disableInvalidFormNotification
-    // Of several inputs for one field, react-hook-form would focus the last one.
+    // React-hook-form would focus the last one of several inputs for one field.
     shouldFocusError={false}
     noValidate
   >
