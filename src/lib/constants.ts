@@ -73,7 +73,6 @@ export const BACKGROUND_CALLS_MAX = 30;
 /** Pages of a long list that are fetched without pauses. */
 export const UNTHROTTLED_PAGES = 10;
 export const PAGE_INTERVAL_MS = 60_000 / BACKGROUND_CALLS_MAX;
-export const TOTALS_FRESH_MS = 60_000;
 /** The user is away after this time without input. */
 export const AWAY_MS = 900_000;
 export const ISSUE_MAX_AGE_MS = 24 * 3_600_000;

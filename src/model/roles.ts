@@ -43,7 +43,7 @@ export type ResourceRoles =
   | Partial<Record<"list" | "show" | "export" | "create" | "edit" | "delete" | "*", SignedIn>>;
 
 /** Actions that follow the rule of the list unless they have their own. */
-const listActions = ["menu", "overview", "show", "export"];
+const listActions = ["menu", "show", "export"];
 
 export const rolesForAction = (allowed: ResourceRoles | undefined, action: string): SignedIn | undefined => {
   if (allowed === undefined || typeof allowed === "string") return allowed;

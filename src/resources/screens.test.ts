@@ -23,7 +23,7 @@ describe("the screens of a user", () => {
     ["admin", ["/", "/activity", "/users"]],
     [
       "super-admin",
-      ["/", "/domains", "/add-domain", "/activity", "/overview", "/users", "/servers", "/add-server", "/add-subdomain"],
+      ["/", "/domains", "/add-domain", "/activity", "/users", "/servers", "/add-server", "/add-subdomain"],
     ],
   ] as const)("are those of the role: %s", (role, paths) => expect(screensOf(role)).toEqual(paths));
 
@@ -45,7 +45,7 @@ describe("the screens of a user", () => {
 describe("the keys of a user", () => {
   test.each([
     ["employee", ["g w", "g a", "g u"]],
-    ["super-admin", ["g w", "g s", "g a", "g o", "g u", "g v"]],
+    ["super-admin", ["g w", "g s", "g a", "g u", "g v"]],
   ] as const)("are those of the role: %s", (role, keys) => expect(keysOf(role)).toEqual(keys));
 
   test("are unique, and none is the beginning of another", () => {

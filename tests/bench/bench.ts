@@ -7,9 +7,7 @@ import { FILTER_DEBOUNCE_MS } from "@/lib/constants";
 import { signIn } from "../e2e/accounts";
 import type { ProfileName } from "./browser";
 import { compressFolder, startHttpsProxy } from "./httpsProxy";
-import { measureFleet } from "./fleet";
 import {
-  fleetGoals,
   heapGoals,
   longGoals,
   runGoals,
@@ -27,15 +25,15 @@ import { measureStorm } from "./storm";
 import { measureTyping } from "./typing";
 
 /**
- * `npm run bench [-- --rounds 3 --only use,heap,long,storm,run,typing,fleet --profiles "slow 4G,desk"]`: compares the production build with a
- * handwritten page for the same API in alternating rounds, and measures a storm of push events, a bulk run, typing among many DNS
- * records, and the overview of 50,000 sites. Prints a table for each profile. See docs/performance.md.
+ * `npm run bench [-- --rounds 3 --only use,heap,long,storm,run,typing --profiles "slow 4G,desk"]`: compares the production build with a
+ * handwritten page for the same API in alternating rounds, and measures a storm of push events, a bulk run, and typing among many
+ * DNS records. Prints a table for each profile. See docs/performance.md.
  */
 
 const { values: given } = parseArgs({
   options: {
     rounds: { type: "string", default: "3" },
-    only: { type: "string", default: "use,heap,long,storm,run,typing,fleet" },
+    only: { type: "string", default: "use,heap,long,storm,run,typing" },
     profiles: { type: "string", default: "slow 4G,desk" },
     build: { type: "boolean", default: true },
   },
@@ -141,6 +139,4 @@ if (parts.includes("run")) {
 }
 if (parts.includes("typing"))
   print("typing", "unthrottled", typingGoals, { panel: [await measureTyping()], floor: [] });
-if (parts.includes("fleet"))
-  print("50,000 sites on 30 servers", "unthrottled", fleetGoals, { panel: [await measureFleet()], floor: [] });
 console.log(`\n${missed === 0 ? "All goals reached." : `${missed} goals missed.`}`);

@@ -90,11 +90,6 @@ export const typingGoals: readonly Goal[] = [
   unthrottledGoal("typing.key", "typing among 500 DNS records, from a key to its frame", "ms", 33.4),
 ];
 
-export const fleetGoals: readonly Goal[] = [
-  unthrottledGoal("fleet.task", "counting 50,000 sites on the overview, longest task", "ms", 50),
-  unthrottledGoal("fleet.taskCpu", "counting 50,000 sites on the overview, CPU of the longest task", "ms", 50),
-];
-
 const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);

@@ -77,7 +77,7 @@ for (const width of [390, 1440])
     await loginAs("super-admin");
     await page.setViewportSize({ width, height: 900 });
     const paths = ["/", "/domains", "/users", "/servers", "/add-domain", "/add-subdomain", "/add-server"];
-    const all = [...paths, `/domains/${id}`, "/activity", "/overview"];
+    const all = [...paths, `/domains/${id}`, "/activity"];
     const alone = new Map<string, string[]>();
     for (const path of all) {
       await page.goto(path);

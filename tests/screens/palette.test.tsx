@@ -39,7 +39,7 @@ test("opens with Ctrl+K, also while typing, and by its button, with the user's s
   expect(await openPalette({ user })).toHaveFocus();
   await waitFor(() =>
     expect(getPaletteItems()).toEqual({
-      Screens: ["Wordpress Sites", "Manage Spire Sites", "Activity", "Overview", "Users", "Servers"],
+      Screens: ["Wordpress Sites", "Manage Spire Sites", "Activity", "Users", "Servers"],
       Tools: [
         "Add Website",
         "Add Server",

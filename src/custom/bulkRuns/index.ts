@@ -17,7 +17,7 @@ export {
   selectBarRun,
 } from "./runs/run";
 export { sendRunCommand } from "./runs/runner";
-export { formatPause, formatRunHeading, getRunResult, formatRunReport } from "./runs/formatRun";
+export { formatPause, formatRunHeading, formatRunReport } from "./runs/formatRun";
 export { SelectBox } from "./selection/SelectBox";
 export { useRowSelection } from "./selection/useRowSelection";
 export {

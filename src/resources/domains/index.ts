@@ -14,7 +14,6 @@ export const domains: PanelResource = {
   paths: { create: "/add-domain" },
   pages: {
     activity: ActivityPage,
-    overview: lazyScreen(() => import("@/resources/overview"), "OverviewPage"),
     site: lazyScreen(() => import("./edit/head/SiteByAddress"), "SiteByAddress"),
   },
   deniedTo: "/",
@@ -22,7 +21,6 @@ export const domains: PanelResource = {
     list: { key: "s" },
     create: { label: "sites.addWebsite" },
     activity: { key: "a", label: "runs.activity.title" },
-    overview: { key: "o", label: "sites.overview" },
   },
   palette: () => import("./palette/palette"),
   menu: { label: "sites.manage", place: "bar", order: 2, cleared: ALL_SITES_QUERY },

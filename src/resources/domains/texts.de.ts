@@ -5,7 +5,6 @@ export const texts: Translated<typeof english> = {
   sites: {
     title: "%{product}-Websites",
     manage: "%{product}-Websites verwalten",
-    overview: "Übersicht",
     search: "Domains suchen",
     filter: "Filter",
     order: "Sortierung",

@@ -4,7 +4,6 @@ import { frameTexts } from "@/i18n/earlyPage";
 export const sites = {
   ...frameTexts.sites,
   manage: "Manage %{product} Sites",
-  overview: "Overview",
   search: "Search domains",
   filter: "Filter",
   order: "Order",

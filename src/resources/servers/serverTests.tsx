@@ -92,7 +92,7 @@ export const serverTestQuery = ({ authProvider, dataProvider }: Services, id: Id
 export const useTestsPaused = (): boolean => useSyncExternalStore(subscribe, () => pause !== undefined);
 
 /** Runs the tests of these servers; `useServerTest` shows each. */
-export const useServerTests = (servers: readonly Server[]): void => {
+const useServerTests = (servers: readonly Server[]): void => {
   const services = useServices();
   useQueries({ queries: servers.map(({ id }) => serverTestQuery(services, id)), combine: noop });
 };

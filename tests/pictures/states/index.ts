@@ -2,7 +2,6 @@ import type { State } from "../stateSteps";
 import { activityStates } from "./activity";
 import { editDomainStates } from "./editDomain";
 import { listedStates } from "./lists";
-import { overviewStates } from "./overview";
 import { qaStates } from "./qaConsole";
 import { sessionStates } from "./session";
 import { siteFormStates } from "./siteForms";
@@ -16,6 +15,5 @@ export const states: readonly State[] = [
   ...siteFormStates,
   ...editDomainStates,
   ...activityStates,
-  ...overviewStates,
   ...qaStates,
 ];

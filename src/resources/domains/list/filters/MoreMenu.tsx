@@ -7,8 +7,6 @@ import { LazyBoundary } from "@/ui/lazyScreen";
 import { ExportSites, MORE_BUTTON } from "../exporting/ExportSites";
 import { useRequestedTool } from "../../palette/useRequestedTool";
 
-const paths = { overview: "/overview", subdomain: "/add-subdomain" } as const;
-
 export const MoreMenu = () => {
   const t = useT();
   const navigate = useNavigate();
@@ -23,13 +21,12 @@ export const MoreMenu = () => {
         label={t("siteFilters.more.title")}
         description={t("common.listMenu")}
         actions={() => [
-          { name: "overview", label: t("sites.overview"), enabled: true },
           { name: "subdomain", label: t("sites.addSubdomain"), enabled: true },
           { name: "paste", label: t("siteFilters.more.paste"), enabled: true },
           { name: "export", label: t("common.exportCsv"), enabled: true },
         ]}
-        onChoose={(name: keyof typeof paths | "paste" | "export") =>
-          name === "paste" || name === "export" ? setAsked(name) : void navigate(paths[name])
+        onChoose={(name: "subdomain" | "paste" | "export") =>
+          name === "subdomain" ? void navigate("/add-subdomain") : setAsked(name)
         }
       />
       {openTool === "export" && <ExportSites onEnd={end} />}
