@@ -125,22 +125,6 @@ describe("the store keys of lib/browserStorage.ts", () => {
     });
     await waitFor(() => expect(store.getItem(storeKeys.locale)).toBe("de"));
   });
-
-  test("match the key of hidden columns", async () => {
-    renderAdmin(
-      <MuiFrame>
-        <List>
-          <DataTable>
-            <DataTable.Col source="name" />
-            <DataTable.Col source="size" />
-          </DataTable>
-        </List>
-      </MuiFrame>,
-      { store: memoryStore({ [storeKeys.hiddenColumns("keys")]: ["size"] }) },
-    );
-    expect(await screen.findByText("web1")).toBeVisible();
-    expect(screen.queryByText("5")).not.toBeInTheDocument();
-  });
 });
 
 describe("the class names that ui/mui relies on", () => {

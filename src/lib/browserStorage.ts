@@ -41,8 +41,6 @@ export const storeKeys = {
   locale: "locale",
   listParams: (resource: string) => `${resource}.listParams` as const,
   savedQueries: (resource: string) => `${resource}.savedQueries` as const,
-  /** The hidden columns of a DataTable. */
-  hiddenColumns: (resource: string) => `${resource}.datatable` as const,
 };
 
 /** Access to `localStorage` that never throws: storage may be forbidden, full, or emptied at any time. */

@@ -22,7 +22,6 @@ export const texts: Translated<typeof english> = {
   display: {
     density: "Zeilen",
     densities: { comfortable: "Komfortabel", compact: "Kompakt" },
-    columns: "Spalten",
   },
   forms: {
     noMatch: "Keine Treffer",

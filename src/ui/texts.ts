@@ -18,11 +18,10 @@ export const csv = {
   failed: "Export failed.",
 };
 
-/** Row height and columns of lists. */
+/** Row height of lists. */
 export const display = {
   density: "Rows",
   densities: { comfortable: "Comfortable", compact: "Compact" },
-  columns: "Columns",
 };
 
 export const forms = {

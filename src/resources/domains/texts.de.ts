@@ -15,7 +15,6 @@ export const texts: Translated<typeof english> = {
       select: "Auswahl",
       domain: "Domain",
       type: "Typ",
-      preview: "Link zur Vorschau",
       status: "Server: Status",
       secure: "Server: Sicher",
       php: "PHP",

@@ -14,7 +14,6 @@ export const sites = {
     select: "Select",
     domain: "Domain",
     type: "Type",
-    preview: "Preview link",
     status: "Server: Status",
     secure: "Server: Secure",
     php: "PHP",

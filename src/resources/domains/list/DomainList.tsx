@@ -17,7 +17,7 @@ import { useSaveListPosition } from "../edit/head/listPosition";
 import { useConfirmedAction, useDomainAction, usePending } from "@/custom/domainActions";
 import { useDomainListQuery, useFilteredRows } from "@/custom/bulkRuns";
 import { type DomainFilters, needsAllPages } from "@/model/domainFilters";
-import { useColumns } from "./columns";
+import { columns, useHeaders } from "./columns";
 import { useCleanParams, useDomainFilters, useLostPage } from "./useDomainFilters";
 import { useCountPendingDns } from "@/custom/dns";
 import styles from "./domainList.module.css";
@@ -39,13 +39,13 @@ const SiteTable = ({ rows, stale, restored, invalidRecords }: TableProps) => {
   const { start } = useDomainAction();
   const pendingOn = usePending();
   const { choose, confirmation } = useConfirmedAction(start);
-  const { shown, headers } = useColumns(rows);
+  const headers = useHeaders(rows);
   const getTexts = useCallback<GetTexts>(
     (texts) =>
-      shown
+      columns
         .filter(({ domainCell, isControl }) => domainCell && !isControl)
         .map(({ invalidText }) => invalidText?.(texts, t)),
-    [t, shown],
+    [t],
   );
   const getPendingDnsCount = useCountPendingDns();
   useSaveListPosition(rows);
@@ -53,12 +53,11 @@ const SiteTable = ({ rows, stale, restored, invalidRecords }: TableProps) => {
     (domain: Domain, rowIndex: number | undefined) => (
       <DomainRows
         {...{ domain, rowIndex, restored, pendingOn }}
-        columns={shown}
         pendingDns={getPendingDnsCount(domain.id)}
         onChoose={choose}
       />
     ),
-    [shown, restored, getPendingDnsCount, pendingOn, choose],
+    [restored, getPendingDnsCount, pendingOn, choose],
   );
   return (
     <div className={styles.siteTable}>

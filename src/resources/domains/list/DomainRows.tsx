@@ -6,6 +6,7 @@ import { getNoInstallationsKey } from "@/model/domainQuery";
 import { getInstallationFacts } from "@/model/installation";
 import type { Domain, DomainServer } from "@/model/records";
 import { CHANGED_HIGHLIGHT_MS } from "@/lib/constants";
+import { columns } from "./columns";
 import type { SiteColumn } from "./siteColumn";
 import styles from "./domainList.module.css";
 
@@ -27,7 +28,6 @@ const useChangedMark = (value: unknown, restored = false): boolean => {
 
 interface Props {
   domain: Domain;
-  columns: readonly SiteColumn[];
   rowIndex: number | undefined;
   /** The row comes from this browser's storage. */
   restored: boolean;
@@ -37,17 +37,17 @@ interface Props {
   onChoose: ChooseAction;
 }
 
+const installationColumns = columns.filter(({ installationCell }) => installationCell);
+
 export const countDomainRows = ({ servers }: Domain): number => Math.max(1, servers?.length ?? 0);
 
-export const DomainRows = ({ domain, columns, rowIndex, restored, pendingDns, pendingOn, onChoose }: Props) => {
+export const DomainRows = ({ domain, rowIndex, restored, pendingDns, pendingOn, onChoose }: Props) => {
   const t = useT();
   const row = {
     role: "row",
     className: styles.domainRow,
     "data-changed": useChangedMark(domain, restored) || undefined,
   };
-  const installationColumns = columns.filter(({ installationCell }) => installationCell);
-  const isShown = (column: SiteColumn) => columns.includes(column);
   const renderCell = (column: SiteColumn, content: ReactNode, rowSpan?: number) => {
     const { name, label, isRowHeader } = column;
     const className = styles[`${name}Cell`];
@@ -60,7 +60,7 @@ export const DomainRows = ({ domain, columns, rowIndex, restored, pendingDns, pe
   };
   const renderInstallation = (server: DomainServer) => {
     const facts = getInstallationFacts(domain, server);
-    const installation = { t, domain, server, facts, isShown, pending: pendingOn({ domain, server }), onChoose };
+    const installation = { t, domain, server, facts, pending: pendingOn({ domain, server }), onChoose };
     return installationColumns.map((column) => renderCell(column, column.installationCell?.(installation)));
   };
   const [first, ...others] = domain.servers ?? [];

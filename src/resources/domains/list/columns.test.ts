@@ -28,7 +28,7 @@ const readColumn = ({ domainCell, installationCell, csv = [] }: SiteColumn): str
   const [server = createDomainServer()] = domain.servers ?? [];
   void domainCell?.({ t, domain, pendingDns: 1 });
   const row = { t, domain, server, facts: getInstallationFacts(domain, server) };
-  void installationCell?.({ ...row, isShown: () => true, pending: undefined, onChoose: () => undefined });
+  void installationCell?.({ ...row, pending: undefined, onChoose: () => undefined });
   for (const [, value] of csv) value({ ...row, servers: [] });
   return reads;
 };

@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { useStore } from "ra-core";
 import { useEffect, useMemo } from "react";
 import { getInstallations, SelectBox, setVisibleInstallations } from "@/custom/bulkRuns";
 import { InstallationAction } from "@/custom/domainActions";
@@ -11,7 +10,6 @@ import { preloadCode } from "@/ui/loadedCode";
 import { Status } from "@/ui/status/Status";
 import { Icon } from "@/ui/widgets/icons";
 import { WebAddress } from "@/ui/widgets/WebAddress";
-import { storeKeys } from "@/lib/browserStorage";
 import type { Domain } from "@/model/records";
 import type { InstallationRow, SiteColumn } from "./siteColumn";
 import styles from "./domainList.module.css";
@@ -29,18 +27,6 @@ const formatType = (record: Parameters<typeof readDomainType>[0], t: Translate) 
 
 const processKeys = { running: "sites.actions.processRunning", failed: "sites.actions.processFailed" } as const;
 
-const preview: SiteColumn = {
-  name: "preview",
-  isHideable: true,
-  csv: [["sites.csv.preview", ({ domain }) => domain.url_test]],
-};
-
-const php: SiteColumn = {
-  name: "php",
-  isHideable: true,
-  csv: [["sites.columns.php", ({ facts }) => facts?.php]],
-};
-
 const renderPreview = ({ t, domain: { url, url_test: address }, server }: InstallationRow) =>
   address &&
   /^https?:\/\//i.test(address) && (
@@ -56,7 +42,7 @@ const renderPreview = ({ t, domain: { url, url_test: address }, server }: Instal
   );
 
 const renderStatus = (row: InstallationRow) => {
-  const { t, domain, server, facts, isShown } = row;
+  const { t, domain, server, facts } = row;
   const [first, ...others] = domain.servers ?? [];
   return (
     <>
@@ -72,11 +58,19 @@ const renderStatus = (row: InstallationRow) => {
       </span>{" "}
       <span className={styles.domainState}>
         <Status is={facts.status}>{t(`sites.status.${facts.status}`)}</Status>
-        {server === first && isShown(preview) && renderPreview(row)}
+        {server === first && renderPreview(row)}
       </span>
-      {facts.php === "7" && isShown(php) && <span className={styles.domainPhp}> PHP 7</span>}
+      {facts.php === "7" && <span className={styles.domainPhp}> PHP 7</span>}
     </>
   );
+};
+
+const typeColumn: SiteColumn = {
+  name: "type",
+  width: "max(130px, 10cqi)",
+  domainCell: ({ t, domain }) => formatType(domain, t),
+  invalidText: formatType,
+  csv: [["sites.columns.type", ({ t, domain }) => readDomainType(domain) && formatType(domain, t)]],
 };
 
 export const columns: readonly SiteColumn[] = [
@@ -107,20 +101,13 @@ export const columns: readonly SiteColumn[] = [
     invalidText: (texts) => texts["url"] ?? texts["domain"],
     csv: [["sites.columns.domain", ({ domain }) => domain.url]],
   },
-  {
-    name: "type",
-    width: "max(130px, 10cqi)",
-    isHideable: true,
-    domainCell: ({ t, domain }) => formatType(domain, t),
-    invalidText: formatType,
-    csv: [["sites.columns.type", ({ t, domain }) => readDomainType(domain) && formatType(domain, t)]],
-  },
-  preview,
+  typeColumn,
   {
     name: "status",
     width: "calc(var(--server) + 228px)",
     installationCell: renderStatus,
     csv: [
+      ["sites.csv.preview", ({ domain }) => domain.url_test],
       ["sites.csv.server", ({ server, servers }) => server && toServerFilterValue(server, servers)],
       ["sites.csv.status", ({ t, facts }) => facts && t(`sites.status.${facts.status}`)],
     ],
@@ -129,16 +116,14 @@ export const columns: readonly SiteColumn[] = [
     name: "secure",
     label: "sites.secure",
     width: "126px",
-    isHideable: true,
     installationCell: ({ t, facts: { secure } }) =>
       secure === "no" ? <span className="unusual">{t("common.no")}</span> : secure && t("common.yes"),
     csv: [["sites.csv.secure", ({ t, facts }) => facts?.secure && t(`common.${facts.secure}`)]],
   },
-  php,
+  { name: "php", csv: [["sites.columns.php", ({ facts }) => facts?.php]] },
   {
     name: "actions",
     width: "clamp(190px, 67cqi - 670px, 374px)",
-    isHideable: true,
     installationCell: ({ domain, server, pending, onChoose }) => (
       <InstallationAction {...{ domain, server, pending }} onChoose={(name) => onChoose(name, domain, server)} />
     ),
@@ -149,26 +134,15 @@ export const columns: readonly SiteColumn[] = [
   },
 ];
 
-/** The names of the hidden columns, separated by commas, stored per user like those of react-admin's DataTable. */
-export const useHiddenColumns = () => {
-  const [stored, store] = useStore<readonly string[]>(storeKeys.hiddenColumns("domains"));
-  return [String(stored), store] as const;
-};
-
-/** The visible columns, and headers of those with cells. The checkbox in the header selects `rows`. */
-export const useColumns = (rows: readonly Domain[]) => {
+/** The headers of the columns with cells. The checkbox in the header selects `rows`. */
+export const useHeaders = (rows: readonly Domain[]) => {
   const t = useT();
-  const [hidden] = useHiddenColumns();
   const installations = useMemo(() => rows.flatMap(getInstallations), [rows]);
   useEffect(() => setVisibleInstallations(installations), [installations]);
   useEffect(() => () => setVisibleInstallations([]), []);
-  const shown = useMemo(
-    () => columns.filter(({ name, isHideable }) => !isHideable || !hidden.split(",").includes(name)),
-    [hidden],
-  );
-  const headers = useMemo(
+  return useMemo(
     () =>
-      shown
+      columns
         .filter(({ domainCell, installationCell }) => domainCell ?? installationCell)
         .map(({ name, width, isControl }) => ({
           name,
@@ -183,7 +157,6 @@ export const useColumns = (rows: readonly Domain[]) => {
             t(`sites.columns.${name}`)
           ),
         })),
-    [t, installations, shown],
+    [t, installations],
   );
-  return { shown, headers };
 };

@@ -15,7 +15,6 @@ interface DomainRow {
 export interface InstallationRow extends Pick<DomainRow, "t" | "domain"> {
   server: DomainServer;
   facts: ReturnType<typeof getInstallationFacts>;
-  isShown: (column: SiteColumn) => boolean;
   pending: ReturnType<ReturnType<typeof usePending>>;
   onChoose: ChooseAction;
 }
@@ -34,7 +33,6 @@ export interface SiteColumn {
   label?: MessageKey;
   /** A CSS length, where there is room for a table. The columns without one share the rest. */
   width?: string;
-  isHideable?: boolean;
   /** It selects rows and shows nothing of them. */
   isControl?: boolean;
   /** Its cells name their row. */

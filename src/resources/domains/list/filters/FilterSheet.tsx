@@ -3,7 +3,6 @@ import { DialogFrame } from "@/ui/widgets/DialogFrame";
 import { SelectControls } from "../SelectControls";
 import type { FiltersProps } from "../useDomainFilters";
 import { type ListView, useSavedViews, ViewsPanel } from "../savedViews";
-import { DisplayPanel } from "./DisplayPanel";
 import { FilterPanel } from "./FilterPanel";
 import { emptyFilters } from "@/model/domainFilters";
 import styles from "./siteFilters.module.css";
@@ -29,10 +28,6 @@ export const FilterSheet = ({ filters, onClose }: Props) => {
       <section>
         <h3>{t("savedViews.label")}</h3>
         <ViewsPanel saved={{ ...saved, show }} />
-      </section>
-      <section>
-        <h3>{t("siteFilters.view")}</h3>
-        <DisplayPanel />
       </section>
       <div className="dialog-actions">
         <button type="button" className="button" onClick={clear}>

@@ -8,7 +8,6 @@ import { lazyScreen, LazyBoundary } from "@/ui/lazyScreen";
 import { toFilterChips } from "./formatFilters";
 import type { FiltersProps } from "../useDomainFilters";
 import { FILTERS_BUTTON, FILTER_SHEET_BUTTON } from "./FilterChips";
-import { DisplayPanel } from "./DisplayPanel";
 import styles from "./siteFilters.module.css";
 import domainListStyles from "../domainList.module.css";
 
@@ -89,12 +88,7 @@ const ViewPanel = ({ filters }: FiltersProps) => {
   );
   return (
     <PanelButton label={label} panelClass={styles.viewMenu}>
-      {() => (
-        <>
-          <DisplayPanel />
-          <ViewsPanel saved={saved} />
-        </>
-      )}
+      {() => <ViewsPanel saved={saved} />}
     </PanelButton>
   );
 };
