@@ -102,9 +102,9 @@ test.describe("above the list", () => {
     return loginAs("super-admin");
   });
 
-  test("has seven controls before the first row, in tab order", async ({ page, sites }) => {
+  test("has six controls before the first row, in tab order", async ({ page, sites }) => {
     await sites.open();
-    await expect(page.getByRole("button", { name: "View", exact: true })).toBeVisible();
+    await expect(page.getByRole("button", { name: "+ Filter", exact: true })).toBeVisible();
     const more = page.getByRole("button", { name: "More list actions" });
     await expect(more).toBeVisible();
     const labels = await page.locator("#content").evaluate((content) => {
@@ -115,7 +115,7 @@ test.describe("above the list", () => {
         .filter((element) => table && element.compareDocumentPosition(table) & Node.DOCUMENT_POSITION_FOLLOWING)
         .map((element) => (element as HTMLInputElement).labels?.[0]?.textContent ?? element.textContent);
     });
-    expect(labels).toEqual(["Add Website", "More", "Search domains", "Filter", "Order", "+ Filter", "View"]);
+    expect(labels).toEqual(["Add Website", "More", "Search domains", "Filter", "Order", "+ Filter"]);
     await more.click();
     const items = ["Add SubDomain", "Select from a list", "Export CSV"];
     await expect(sites.menu.getByRole("menuitem")).toHaveText(items);

@@ -4,12 +4,12 @@ test.use({ backendOptions: { domains: 60 } });
 
 test("the tabs of saved views cause no layout shift when they load", async ({ page, loginAs, sites }) => {
   await loginAs("super-admin");
-  await sites.open();
+  await page.goto("/domains?show=suspended");
   await expect(sites.footer).toBeVisible();
-  const views = page.getByRole("button", { name: "View", exact: true });
+  const views = page.getByRole("button", { name: "Views", exact: true });
   const tab = page.getByRole("navigation", { name: "Saved views" }).getByRole("link", { name: "Mine", exact: true });
-  await views.click();
-  await page.getByRole("textbox", { name: "Save view as" }).fill("Mine");
+  await page.getByRole("button", { name: "Save view" }).click();
+  await page.getByRole("textbox", { name: "Name", exact: true }).fill("Mine");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(tab).toBeVisible();
   await page.addInitScript(() => {

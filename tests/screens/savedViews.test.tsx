@@ -12,12 +12,12 @@ const three = () =>
 const open = (query = "", options: Parameters<typeof openSites>[0] = {}) =>
   openSites({ domains: three(), at: `/domains${query}`, ...options });
 
-const openViews = async ({ user }: Pick<OpenedSites, "user">) =>
-  user.click(await screen.findByRole("button", { name: "View" }));
-const nameField = () => screen.findByRole("textbox", { name: "Save view as" });
-const save = async (opened: Pick<OpenedSites, "user">, name: string) => {
-  await opened.user.clear(await nameField());
-  await opened.user.type(await nameField(), `${name}{Enter}`);
+/** Saves the filters of the list under a name. */
+const save = async ({ user }: Pick<OpenedSites, "user">, name: string, button = "Save") => {
+  await user.click(await screen.findByRole("button", { name: "Save view" }));
+  await user.type(await screen.findByRole("textbox", { name: "Name" }), name);
+  await user.click(screen.getByRole("button", { name: button }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 };
 const tabs = async () => within(await screen.findByRole("navigation", { name: "Saved views" }));
 const tab = async (name: string) => (await tabs()).findByRole("link", { name });
@@ -36,13 +36,18 @@ describe("saved views", () => {
     const opened = await open("?show=suspended&sort=domain");
     const { user, backend } = opened;
     await shown("a", "c");
-    await openViews(opened);
-    expect(await screen.findByText("Shows: Suspended · Order: Domain")).toBeVisible();
-    await save(opened, "Off");
+    expect(screen.queryByRole("button", { name: "Views" })).not.toBeInTheDocument();
+    await user.click(await screen.findByRole("button", { name: "Save view" }));
+    const name = await screen.findByRole("textbox", { name: "Name" });
+    expect(name).toHaveFocus();
+    expect(name).toHaveAccessibleDescription("Shows: Suspended · Order: Domain");
+    await user.keyboard("{Enter}");
+    expect(screen.getByText("Name is required")).toBeVisible();
+    expect(name).toHaveFocus();
+    await user.type(name, "Off{Enter}");
     expect(await screen.findByText("View saved")).toBeVisible();
     expect(await tab("Off")).toHaveAttribute("aria-current", "true");
-    expect(await nameField()).toHaveValue("");
-    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.getByRole("button", { name: "Save view" })).toHaveFocus());
 
     await user.selectOptions(screen.getByRole("combobox", { name: "Filter" }), "");
     await shown("a", "b", "c");
@@ -57,9 +62,7 @@ describe("saved views", () => {
   test("include pending choices, and are not changed by pending input", async () => {
     const opened = await open();
     await shown("a", "b", "c");
-    await openViews(opened);
     await opened.user.selectOptions(screen.getByRole("combobox", { name: "Filter" }), "suspended");
-    await openViews(opened);
     await save(opened, "Off");
     expect(await tab("Off")).toHaveAttribute("href", "/domains?show=suspended");
     expect(await tab("Off")).toHaveAttribute("aria-current", "true");
@@ -72,21 +75,16 @@ describe("saved views", () => {
   test("can be replaced, renamed to a free name, and removed with Undo, with the focus at the row", async () => {
     const opened = await open("?show=suspended");
     const { user } = opened;
-    await openViews(opened);
     await save(opened, "One");
     await save(opened, "Two");
     await user.selectOptions(screen.getByRole("combobox", { name: "Filter" }), "alias");
     await screen.findByText("There are no domains available");
-    await openViews(opened);
-    await user.type(await nameField(), " one ");
-    await user.click(screen.getByRole("button", { name: "Replace" }));
+    await save(opened, " one ", "Replace");
     expect(await tabNames()).toEqual(["All", "one", "Two"]);
     expect(await tab("one")).toHaveAttribute("href", "/domains?show=alias");
-    await user.click(screen.getByRole("button", { name: "Save" }));
-    expect(await screen.findByText("Name is required")).toBeVisible();
-    expect(await nameField()).toHaveFocus();
     expect(stored(opened)).toEqual(["one", "Two"]);
 
+    await user.click(await screen.findByRole("button", { name: "Views" }));
     await user.click(screen.getByRole("button", { name: "Rename one" }));
     const field = screen.getByRole("textbox", { name: "New name for “one”" });
     await waitFor(() => expect(field).toHaveFocus());
@@ -109,14 +107,13 @@ describe("saved views", () => {
   });
 
   test("survive a reload, and are deleted at logout", async () => {
-    const opened = await open();
-    await shown("a", "b", "c");
-    await openViews(opened);
-    await save(opened, "Everything");
+    const opened = await open("?show=suspended");
+    await shown("a", "c");
+    await save(opened, "Off");
     opened.unmount();
     opened.services.store.setItem("domains.listParams", { filter: { filter: "alias" }, page: 1, perPage: 25 });
     const again = openPanel({ at: "/domains?filter=%7B%7D" });
-    expect(await tab("Everything")).toHaveAttribute("href", "/domains?filter=%7B%7D");
+    expect(await tab("Off")).toHaveAttribute("href", "/domains?show=suspended");
     await shown("a", "b", "c");
     await again.router.navigate("/logout");
     await screen.findByRole("heading", { name: "LOGIN" });

@@ -108,7 +108,7 @@ export const texts: Translated<typeof english> = {
       chosen: "Filter, %{count} ausgewählt",
       done: "Websites anzeigen",
     },
-    view: "Ansicht",
+    view: "Ansichten",
     any: "Alle",
     names: {
       filter: "Status und Typ",
@@ -145,7 +145,8 @@ export const texts: Translated<typeof english> = {
   },
   savedViews: {
     label: "Gespeicherte Ansichten",
-    name: "Ansicht speichern als",
+    title: "Ansicht speichern",
+    name: "Name",
     hint: "Zeigt: %{words}",
     save: "Speichern",
     replace: "Ersetzen",

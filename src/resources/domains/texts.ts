@@ -113,7 +113,7 @@ export const siteFilters = {
     notYet: "Wait until the search is finished, then export.",
   },
   sheet: { chosen: "Filter, %{count} chosen", done: "Show sites" },
-  view: "View",
+  view: "Views",
   any: "Any",
   names: {
     filter: "Status and type",
@@ -152,7 +152,8 @@ export const siteFilters = {
 /** The saved views of the sites list. */
 export const savedViews = {
   label: "Saved views",
-  name: "Save view as",
+  title: "Save view",
+  name: "Name",
   hint: "Shows: %{words}",
   save: "Save",
   replace: "Replace",

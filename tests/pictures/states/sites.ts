@@ -85,7 +85,7 @@ const withViews = withSavedViews([
 const withManyViews = withSavedViews(
   Array.from({ length: 14 }, (_, n) => view(`View number ${n + 1} of many`, { search: `${n + 1}` })),
 );
-const openViews = [waitForLiveRows, clickButton(/^(View$|Filter(,|$))/), /^Shows:/];
+const openViews = [waitForLiveRows, clickButton(/^(Views$|Filter(,|$))/), waitForRole("list", "Saved views")];
 /** On a phone they are in the sheet. */
 const showViews: Step = async (at) => {
   if ((at.page.viewportSize()?.width ?? 0) <= 720) await clickButton(/^Filter(,|$)/)(at);
@@ -187,7 +187,7 @@ export const siteStates = createStates("/domains", {
   "sites-selected-page": [{ tag: "@desktop" }, waitForLiveRows, selectPage, /^Select all 250/],
   "sites-selected-all": [thirdPage("429"), waitForLiveRows, selectSites(3), selectAll, /Too many requests/],
 
-  "sites-views-first": openViews,
+  "sites-view-save": [{ path: SUSPENDED }, waitForRows, clickButton("Save view"), /^Shows:/],
   "sites-views": [withViews, { path: "/domains?search=bakery" }, waitForLiveRows, showViews, "Bäckereien"],
   "sites-views-filtered": [withViews, { path: SUSPENDED }, waitForRows, showViews, "Suspended on web3"],
   "sites-views-open": [withViews, openViews],

@@ -4,6 +4,7 @@ import { useHref } from "react-router";
 import { useT } from "@/i18n";
 import { useCopy } from "@/ui/widgets/CopyButton";
 import { IconButton } from "@/ui/widgets/icons";
+import { SaveView } from "../savedViews";
 import type { FiltersProps } from "../useDomainFilters";
 import { toShortQuery } from "@/model/domainFilters";
 import { toFilterChips } from "./formatFilters";
@@ -53,6 +54,7 @@ export const FilterChips = ({ filters }: FiltersProps) => {
       <button type="button" className="button button-small button-quiet" onClick={clear}>
         {t("siteFilters.clearAll")}
       </button>
+      <SaveView filters={filters} />
       <button
         type="button"
         className="button button-small button-quiet"

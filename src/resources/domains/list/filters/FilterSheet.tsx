@@ -25,10 +25,12 @@ export const FilterSheet = ({ filters, onClose }: Props) => {
         <SelectControls filters={filters} />
         <FilterPanel filters={filters} />
       </section>
-      <section>
-        <h3>{t("savedViews.label")}</h3>
-        <ViewsPanel saved={{ ...saved, show }} />
-      </section>
+      {saved.views.length > 0 && (
+        <section>
+          <h3>{t("savedViews.label")}</h3>
+          <ViewsPanel saved={{ ...saved, show }} />
+        </section>
+      )}
       <div className="dialog-actions">
         <button type="button" className="button" onClick={clear}>
           {t("siteFilters.clearAll")}

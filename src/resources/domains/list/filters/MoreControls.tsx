@@ -80,6 +80,7 @@ const AddFilter = ({ filters }: FiltersProps) => (
 const ViewPanel = ({ filters }: FiltersProps) => {
   const t = useT();
   const saved = useSavedViews(filters);
+  if (saved.views.length === 0) return null;
   const label = (
     <>
       {t("siteFilters.view")}

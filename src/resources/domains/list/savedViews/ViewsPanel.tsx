@@ -1,12 +1,11 @@
 import { useCloseNotification, useNotify, useSavedQueries } from "ra-core";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useHref } from "react-router";
 import { useT } from "@/i18n";
 import { useCopy } from "@/ui/widgets/CopyButton";
 import { IconButton } from "@/ui/widgets/icons";
-import { TextField } from "@/ui/widgets/textInputs";
+import { NameForm } from "./NameForm";
 import {
-  LABEL_LENGTH_MAX,
   readViews,
   type SavedView,
   toSavedQueries,
@@ -17,57 +16,6 @@ import {
   ViewLink,
 } from "./savedViews";
 import styles from "../filters/siteFilters.module.css";
-
-interface Props {
-  label: string;
-  initial?: string;
-  hint?: string;
-  /** @returns a validation message. */
-  validate?: (name: string) => string | undefined;
-  onSave: (name: string) => void;
-  /** The button's label for the current name. */
-  submit: (name: string) => string;
-  children?: ReactNode;
-}
-
-/** A form for the name of a view. */
-const NameForm = ({ label, initial = "", hint, validate: faultOf, onSave, submit, children }: Props) => {
-  const t = useT();
-  const [typed, setTyped] = useState(initial);
-  const [isTried, setTried] = useState(false);
-  const name = typed.trim();
-  const fault = name === "" ? t("savedViews.nameRequired") : faultOf?.(name);
-  return (
-    <form
-      className={styles.viewName}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        setTried(fault !== undefined);
-        if (fault !== undefined) return event.currentTarget.querySelector("input")?.focus();
-        onSave(name);
-        setTyped(initial);
-      }}
-    >
-      <TextField
-        label={label}
-        name="view"
-        autoComplete="off"
-        maxLength={LABEL_LENGTH_MAX}
-        value={typed}
-        error={isTried ? fault : undefined}
-        {...(hint !== undefined && { hint })}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-      <div className={styles.viewButtons}>
-        <button type="submit" className="button button-small button-primary">
-          {submit(name)}
-        </button>
-        {children}
-      </div>
-    </form>
-  );
-};
 
 interface RemovedToastProps {
   view: SavedView;
@@ -130,11 +78,8 @@ const ViewRow = ({ view, saved, isRenaming, onRename, onRemove }: ViewRowProps) 
             storeViews(views.map((other) => (other === view ? { ...view, label: name } : other)));
             onRename(name);
           }}
-        >
-          <button type="button" className="button button-small" onClick={() => onRename(label)}>
-            {t("common.cancel")}
-          </button>
-        </NameForm>
+          onCancel={() => onRename(label)}
+        />
       </li>
     );
   return (
@@ -157,50 +102,36 @@ const ViewRow = ({ view, saved, isRenaming, onRename, onRemove }: ViewRowProps) 
   );
 };
 
+/** The saved views, to show, rename and remove them. */
 export const ViewsPanel = ({ saved }: { saved: SavedViews }) => {
   const t = useT();
   const notify = useNotify();
-  const panel = useRef<HTMLDivElement>(null);
-  const { views, shown, storeViews } = saved;
+  const list = useRef<HTMLUListElement>(null);
+  const { views, storeViews } = saved;
   const [named, setNamed] = useState<{ label: string; isRenaming: boolean }>();
 
-  const save = (label: string) => {
-    const view = { label, ...shown };
-    const replaced = findView(views, label);
-    storeViews(replaced ? views.map((other) => (other === replaced ? view : other)) : [...views, view]);
-    notify("savedViews.done", { type: "success", detail: label });
-  };
   const remove = (view: SavedView) => {
-    // The focused button disappears: the focus moves to the next one, after the last one to the name.
+    // The focused button disappears, with the last view the list too.
     const index = views.indexOf(view);
-    const buttons = [...(panel.current?.querySelectorAll<HTMLElement>("[data-icon=delete]") ?? [])];
+    const buttons = [...(list.current?.querySelectorAll<HTMLElement>("[data-icon=delete]") ?? [])];
     const next = buttons.filter((_, other) => other !== index)[Math.min(index, buttons.length - 2)];
-    (next ?? panel.current?.querySelector("input"))?.focus();
+    const place = list.current?.closest<HTMLElement>("[role=dialog]") ?? document.getElementById("content");
+    (next ?? place)?.focus();
     storeViews(views.filter((other) => other !== view));
     notify(<RemovedToast view={view} index={index} />, { type: "info" });
   };
   return (
-    <div ref={panel} className={styles.views}>
-      <NameForm
-        label={t("savedViews.name")}
-        hint={t("savedViews.hint", { words: formatView(shown, t) })}
-        submit={(name) => t(findView(views, name) ? "savedViews.replace" : "savedViews.save")}
-        onSave={save}
-      />
-      {views.length > 0 && (
-        <ul className={styles.viewsList} aria-label={t("savedViews.label")}>
-          {views.map((view) => (
-            <ViewRow
-              key={view.label}
-              view={view}
-              saved={saved}
-              isRenaming={named?.label === view.label ? named.isRenaming : undefined}
-              onRename={(ended) => setNamed({ label: ended ?? view.label, isRenaming: ended === undefined })}
-              onRemove={() => remove(view)}
-            />
-          ))}
-        </ul>
-      )}
-    </div>
+    <ul ref={list} className={styles.viewsList} aria-label={t("savedViews.label")}>
+      {views.map((view) => (
+        <ViewRow
+          key={view.label}
+          view={view}
+          saved={saved}
+          isRenaming={named?.label === view.label ? named.isRenaming : undefined}
+          onRename={(ended) => setNamed({ label: ended ?? view.label, isRenaming: ended === undefined })}
+          onRemove={() => remove(view)}
+        />
+      ))}
+    </ul>
   );
 };
