@@ -1,4 +1,4 @@
-import { languages, languageNames, type Language } from "@/i18n/language";
+import { languages, languageNames } from "@/i18n/language";
 import type { DataSetName, DemoAccount, Fault, PushMode } from "../backend";
 
 /** The console is not part of the panel, so its texts are not in the panel's translations. */
@@ -37,10 +37,7 @@ export const dataSetLabels: Record<DataSetName, { name: string; hint: string }> 
 };
 
 const languageHint = "available to users";
-export const languageOptions: readonly { value: Language; name: string; hint: string }[] = [
-  ...languages.map((value) => ({ value, name: languageNames[value], hint: languageHint })),
-  { value: "en-XA", name: "Pseudo", hint: "longer, with accents: reveals untranslated and cut-off texts" },
-];
+export const languageOptions = languages.map((value) => ({ value, name: languageNames[value], hint: languageHint }));
 
 export const pushModeLabels: Record<PushMode, { name: string; hint: string }> = {
   on: { name: "On", hint: "connects and subscribes" },

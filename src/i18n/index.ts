@@ -6,7 +6,7 @@ import { useMemo, useSyncExternalStore } from "react";
 import { isolateText } from "@/lib/serverText";
 import { formatNumber } from "@/lib/format";
 import type { release } from "./earlyPage";
-import { getCurrentLanguage, getCurrentTranslation, onLanguageChange, getRequestedLanguage } from "./language";
+import { getCurrentLanguage, getCurrentTexts, onLanguageChange, getRequestedLanguage } from "./language";
 import type * as general from "./texts";
 import type { PanelTexts } from "./texts";
 
@@ -87,8 +87,7 @@ const toTextKey = (key: string, count: unknown): string =>
   key.replace(/^(resources\.[^.]+)\.name$/, `$1.${count === 1 ? "one" : "title"}`);
 
 const translate: RawTranslate = (key, args) => {
-  const { alter, texts } = getCurrentTranslation() ?? {};
-  if (alter) return alter(translateEnglish(), key, args);
+  const texts = getCurrentTexts();
   const own = texts && getCachedTranslate(texts)(key, { ...args, _: "" });
   return own || translateEnglish()(key, args);
 };

@@ -1,4 +1,3 @@
-import type { I18nProvider } from "ra-core";
 import type { release } from "./earlyPage";
 import { createListeners } from "@/lib/listeners";
 import { setLocale } from "@/lib/format";
@@ -10,15 +9,14 @@ export const languageNames = {
   de: "Deutsch",
 } as const;
 
-/** en-XA is the pseudo-language of the QA console: English, but longer and with accents. */
-export type Language = keyof typeof languageNames | "en-XA";
+export type Language = keyof typeof languageNames;
 
-export const languages = Object.keys(languageNames) as (keyof typeof languageNames)[];
+export const languages = Object.keys(languageNames) as Language[];
 
 /** The language of a locale such as de-AT; undefined if it is not supported. */
 export const findLanguage = (locale: string): Language | undefined => {
   const [code] = locale.split(/[^a-z]/, 1);
-  return locale === "en-XA" ? locale : languages.find((language) => language === code);
+  return languages.find((language) => language === code);
 };
 
 export const getPreferredLanguage = (): Language => {
@@ -30,18 +28,10 @@ export const getPreferredLanguage = (): Language => {
   return "en";
 };
 
-type Translate = I18nProvider["translate"];
-
 export interface Texts {
   /** For the first script, which cannot translate keys. */
   readonly release?: Readonly<Record<keyof typeof release, string>>;
   readonly [area: string]: unknown;
-}
-
-/** A language other than English: its texts, or a function that derives them from English. */
-export interface Translation {
-  texts?: Texts;
-  alter?: (english: Translate, key: string, args?: Record<string, unknown>) => string;
 }
 
 let loadTexts = (_language: Language): Promise<Texts> => Promise.resolve({});
@@ -50,18 +40,19 @@ export const setTextLoader = (load: typeof loadTexts): void => {
   loadTexts = load;
 };
 
-const loaded = new Map<Language, Translation>([["en", {}]]);
+/** English has its texts with the code. */
+const loaded = new Map<Language, Texts>([["en", {}]]);
 const { emit, subscribe } = createListeners();
 let requested: Language | undefined;
 let current: Language = "en";
 
 /** @throws when its texts cannot be loaded */
-export const loadLanguage = async (language: Language): Promise<Translation> => {
+export const loadLanguage = async (language: Language): Promise<Texts> => {
   const cached = loaded.get(language);
   if (cached) return cached;
-  const translation = language === "en-XA" ? await import("./pseudo") : { texts: await loadTexts(language) };
-  loaded.set(language, translation);
-  return translation;
+  const texts = await loadTexts(language);
+  loaded.set(language, texts);
+  return texts;
 };
 
 /** The language of this page, whose texts may still be loading. */
@@ -69,7 +60,7 @@ export const getRequestedLanguage = (): Language => (requested ??= getPreferredL
 
 export const getCurrentLanguage = (): Language => current;
 
-export const getCurrentTranslation = (): Translation | undefined => loaded.get(current);
+export const getCurrentTexts = (): Texts | undefined => (current === "en" ? undefined : loaded.get(current));
 
 export const onLanguageChange = subscribe;
 

@@ -81,18 +81,3 @@ describe("showLanguage", () => {
     expect(getCurrentLanguage()).toBe("en");
   });
 });
-
-describe("the pseudo-language", () => {
-  test("stretches and accents texts, and keeps placeholders, numbers and server texts", async () => {
-    await showLanguage("en-XA");
-    expect(t("common.cancel")).toBe("Çááñçééľ");
-    expect(t("wordpress.countOf", { matching: 3, total: 12_345 })).toBe("3 ööƒ 12345 šííťééš");
-    expect(t("wordpress.count", { smart_count: 1 })).toBe("1 šííťéé");
-    expect(t("wordpress.logInTo", { site: "blue.com" })).toBe("Ľööğ ÍÍñ ťöö blue.com");
-  });
-
-  test("leaves other texts unchanged", async () => {
-    await showLanguage("en-XA");
-    expect(t("Some label")).toBe("Some label");
-  });
-});
