@@ -17,6 +17,19 @@ const layers = [
 ];
 const getHeight = (layer) => layers.findIndex((names) => names.includes(layer));
 
+/** Bottom to top. A feature uses those below it. */
+const features = [
+  ["liveUpdates", "dns", "wordpressSso", "credentials"],
+  ["domainActions", "addWebsite"],
+  ["bulkRuns", "addSubdomain"],
+  ["activity", "session"],
+  ["palette"],
+];
+const getFeatureHeight = (feature) => {
+  const height = features.findIndex((names) => names.includes(feature));
+  return height < 0 ? features.length : height;
+};
+
 /** The segments of a module's path in the project, without `src/` and the extension. */
 const splitPath = (cwd, filename) =>
   filename
@@ -37,6 +50,8 @@ const findLayerProblem = (from, specifier) => {
   if (!specifier.startsWith("@/") || from[0] === "main") return undefined;
   const [layer, unit, ...inside] = specifier.slice(2).split("/");
   if (getHeight(layer) > getHeight(from[0])) return `Imports go down only: ${from[0]} does not know ${layer}.`;
+  if (from[0] === "custom" && layer === "custom" && getFeatureHeight(unit) >= getFeatureHeight(from[1]))
+    return `Features use those below them only: ${from[1]} does not know ${unit}.`;
   if (unit && inside.length > 0 && getClosedFolders(from).includes(layer))
     return `Import ${layer}/${unit} through its index.`;
   return undefined;
