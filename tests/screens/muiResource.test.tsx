@@ -57,10 +57,14 @@ type Opened = Awaited<ReturnType<typeof renderPanel>>;
 
 const open = (at: string) => renderPanel({ as: "super-admin", at });
 const puts = ({ backend }: Opened) => listCalls(backend).filter((call) => call.startsWith("PUT"));
-const names = async () => {
-  const [, ...rows] = await screen.findAllByRole("row");
-  return rows.map((row) => within(row).getAllByRole("cell")[1]?.textContent ?? "");
-};
+/** Rows of a list that is loading have no names. */
+const names = () =>
+  waitFor(() => {
+    const [, ...rows] = screen.getAllByRole("row");
+    const texts = rows.map((row) => within(row).getAllByRole("cell")[1]?.textContent ?? "");
+    expect(texts).not.toContain("");
+    return texts;
+  });
 const leavePage = () => window.dispatchEvent(new Event("pagehide"));
 afterEach(() => window.dispatchEvent(new Event("pageshow")));
 

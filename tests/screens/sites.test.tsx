@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { getRequests } from "../support/backend";
 import { createStoredDomain } from "../support/builders";
 import { expectConsole } from "../support/console";
@@ -121,6 +121,7 @@ describe("search, filter, sort and pages", () => {
   const queriesOf = ({ backend }: OpenedSites) => getRequests(backend, LIST).map(({ query }) => query);
 
   test("move by one page, show Prev and Next if there is such a page, and prefetch once", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() }); // a page stays fresh until it is opened
     const opened = await openSites(paged);
     expect(await screen.findByText("Showing 1 to 2 of 5 Entries")).toBeVisible();
     const pages = () => queriesOf(opened).map(({ page }) => page);
