@@ -75,6 +75,16 @@ test("30 contacts scroll within 300 pixels below a sticky header", async ({ edit
   expect(await contacts.names.count()).toBeLessThan(30);
 });
 
+test("scrolls to an added contact and marks it", async ({ edit, contacts, backend, page }) => {
+  const { id } = addShop(backend);
+  await edit.open(id);
+  await contacts.add.click();
+  await contacts.fill(typed);
+  await page.keyboard.press("Enter");
+  await expect(contacts.row("Ada")).toBeInViewport();
+  await expect(contacts.row("Ada")).toHaveAttribute("data-changed", "true");
+});
+
 test("keeps a phone number on one line at every window width", async ({ edit, contacts, backend, page }) => {
   const number = "+49 (0)30 123 456-789";
   const { id } = addShop(backend, [{ office_phone: number }]);

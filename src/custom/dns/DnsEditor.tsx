@@ -1,11 +1,12 @@
 import { useNotify, type Identifier } from "ra-core";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useState } from "react";
 import type { DnsRecord, DomainDetail } from "@/model/records";
 import { useT } from "@/i18n";
 import { useFocusAfterDeletion, useRowDeletion } from "@/ui/forms/useRowDeletion";
 import { useModal } from "@/ui/forms/useModal";
 import { InvalidRecordsNote } from "@/ui/invalidRecords/InvalidRecords";
 import { LazyBoundary, lazyScreen } from "@/ui/lazyScreen";
+import { useHighlightedRow } from "@/ui/table/useHighlightedRow";
 import { LoadFailed } from "@/ui/widgets/screenStates";
 import { Section, SectionLoading } from "@/ui/widgets/Section";
 import { isCommentLost } from "@/model/dns/comment";
@@ -18,23 +19,12 @@ import type { DnsInfo, DnsQuery } from "./useDnsInfo";
 import { noRecords } from "./zoneCache";
 import { useNotifyWrite } from "./useRevertWrite";
 import { useZone } from "./useZone";
-import { TOAST_DURATION_MS } from "@/lib/constants";
 import "./texts";
 import styles from "./dnsEditor.module.css";
 
 const RecordDialog = lazyScreen(() => import("./RecordDialog"), "RecordDialog");
 const preloadDialog = () => void RecordDialog.preload();
 const BulkEditor = lazyScreen(() => import("./bulkEdit/BulkEditor"), "BulkEditor");
-
-const useHighlightedRow = () => {
-  const [changed, setChanged] = useState<{ id: DnsRecord["id"] | undefined }>();
-  useEffect(() => {
-    if (!changed) return undefined;
-    const timer = setTimeout(() => setChanged(undefined), TOAST_DURATION_MS);
-    return () => clearTimeout(timer);
-  }, [changed]);
-  return [changed?.id, (id: DnsRecord["id"] | undefined) => setChanged({ id })] as const;
-};
 
 interface Props {
   domain: DomainDetail;

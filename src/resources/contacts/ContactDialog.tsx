@@ -31,7 +31,7 @@ interface Props {
   readAgain: () => Promise<readonly Contact[]>;
   /** The lookup that verifies an unknown outcome. */
   probe: () => WriteProbe;
-  onSaved: () => Promise<unknown>;
+  onSaved: (before: Contact | undefined) => Promise<unknown>;
 }
 
 /** The dialog for a contact, without validation: the server's errors appear at their fields. */
@@ -48,7 +48,7 @@ export const ContactDialog = ({ companyId, contact, onClose, onDirty, readAgain,
     onSuccess: (sent) => {
       onClose();
       notify(contact ? "contacts.saved" : "contacts.added", { type: "success", detail: formatContactName(sent) });
-      void onSaved();
+      void onSaved(contact);
     },
     onFailure: (_, { detail }) =>
       notify(contact ? "contacts.saveFailed" : "contacts.addFailed", { type: "error", detail }),

@@ -6,6 +6,7 @@ import type { Rows } from "@/ui/afterWrite/outcome";
 import { useFocusAfterDeletion, useRowDeletion } from "@/ui/forms/useRowDeletion";
 import { useModal } from "@/ui/forms/useModal";
 import { ScrollTable } from "@/ui/table/ScrollTable";
+import { useHighlightedRow } from "@/ui/table/useHighlightedRow";
 import { InvalidRecordsNote } from "@/ui/invalidRecords/InvalidRecords";
 import { LazyBoundary, lazyScreen } from "@/ui/lazyScreen";
 import { IconButton } from "@/ui/widgets/icons";
@@ -26,6 +27,7 @@ const toRows = ({ rows, invalidRecords }: ContactRows): Rows => ({ rows, isWhole
 
 interface TableProps {
   contacts: ContactRows;
+  changed: Contact["id"] | undefined;
   isDeleting: (id: Contact["id"]) => boolean;
   onEdit: (contact: Contact) => void;
   onDelete: (contact: Contact) => void;
@@ -50,7 +52,8 @@ const clamped = (text: string | null | undefined) =>
   );
 
 /** Unlike react-admin's tables it scrolls within itself and renders only visible rows: a company may have hundreds of contacts. */
-const ContactTable = ({ contacts: { rows, invalidRecords }, isDeleting, onEdit, onDelete }: TableProps) => {
+const ContactTable = ({ contacts, changed, isDeleting, onEdit, onDelete }: TableProps) => {
+  const { rows, invalidRecords } = contacts;
   const t = useT();
   return (
     <ScrollTable
@@ -89,6 +92,7 @@ const ContactTable = ({ contacts: { rows, invalidRecords }, isDeleting, onEdit, 
           </td>
         </>
       )}
+      changed={changed}
       invalidRecords={invalidRecords}
       getTexts={(texts) => columns.map(([, field]) => texts[field])}
     />
@@ -121,12 +125,21 @@ export const ContactEditor = ({ companyId, contacts, onChanged, readAgain, onDir
     keepFocus: handleDeletion,
     onDeleted: onChanged,
   });
+  const [changed, highlight] = useHighlightedRow();
+  const refetchSaved = async (before: Contact | undefined) => {
+    const idsBefore = new Set(contacts.rows.map(({ id }) => String(id)));
+    const rows = (await readAgain().catch(() => undefined))?.rows ?? [];
+    const [added, ...others] = rows.filter(({ id }) => !idsBefore.has(String(id)));
+    // Two new ones: someone else has added a contact too.
+    highlight(before?.id ?? (others.length === 0 ? added?.id : undefined));
+  };
   const body = () => {
     if (companyId === undefined) return <p className="section-text">{t("contacts.noCompany")}</p>;
     if (contacts.rows.length > 0 || contacts.invalidRecords)
       return (
         <ContactTable
           contacts={contacts}
+          changed={changed}
           isDeleting={isDeleting}
           onEdit={(contact) => open({ contact })}
           onDelete={confirmDeletion}
@@ -152,7 +165,7 @@ export const ContactEditor = ({ companyId, contacts, onChanged, readAgain, onDir
             onDirty={onDirty}
             readAgain={async () => (await readAgain()).rows}
             probe={probe}
-            onSaved={onChanged}
+            onSaved={refetchSaved}
           />
         </LazyBoundary>
       )}
