@@ -14,3 +14,13 @@ export const ignoreComposingKeys = (): void =>
   addEventListener("keydown", (event) => (event.isComposing || event.keyCode === 229) && event.stopPropagation(), {
     capture: true,
   });
+
+const NO_TEXT = "[type=checkbox], [type=radio], [type=button], [type=submit], [type=reset], [type=range], [type=file]";
+const TEXT = "input, textarea, select, [contenteditable]:not([contenteditable=false])";
+const TEXT_ROLES = "[role=textbox], [role=searchbox], [role=combobox], [role=spinbutton]";
+const OVERLAYS = "[role=dialog], [role=alertdialog], [role=menu], [role=listbox]";
+
+export const takesText = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(`${TEXT}, ${TEXT_ROLES}`) !== null && !target.matches(NO_TEXT);
+
+export const hasOverlay = (): boolean => document.querySelector(OVERLAYS) !== null;

@@ -3,6 +3,7 @@ import { useStore } from "ra-core";
 import { useEffect, useMemo, useState } from "react";
 import { useT } from "@/i18n";
 import type { CurrentUser } from "@/authProvider/user";
+import { hasOverlay } from "@/lib/keyboard";
 import { lazyScreen, LazyBoundary } from "@/ui/lazyScreen";
 import { useCurrentUser } from "@/ui/services";
 import styles from "./keys/accountKeys.module.css";
@@ -11,7 +12,6 @@ import {
   createKeyTable,
   type ScreenEntry,
   type KeyCommand,
-  hasOverlay,
   isShortcutEvent,
   isPaletteKey,
   formatPaletteShortcut,

@@ -1,18 +1,8 @@
 import type { Translate, MessageKey, ResourceMessageKey } from "@/i18n";
 import { canAccess } from "@/authProvider/access";
 import type { CurrentUser } from "@/authProvider/user";
-import { getLatinKey } from "@/lib/keyboard";
+import { getLatinKey, hasOverlay, takesText } from "@/lib/keyboard";
 import { focusBottomBar } from "@/ui/widgets/bottomBar";
-
-const NO_TEXT = "[type=checkbox], [type=radio], [type=button], [type=submit], [type=reset], [type=range], [type=file]";
-const TEXT = "input, textarea, select, [contenteditable]:not([contenteditable=false])";
-const TEXT_ROLES = "[role=textbox], [role=searchbox], [role=combobox], [role=spinbutton]";
-const OVERLAYS = "[role=dialog], [role=alertdialog], [role=menu], [role=listbox]";
-
-const takesText = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest(`${TEXT}, ${TEXT_ROLES}`) !== null && !target.matches(NO_TEXT);
-
-export const hasOverlay = (): boolean => document.querySelector(OVERLAYS) !== null;
 
 /** Never while typing, with a modifier, or with an overlay open. */
 export const isShortcutEvent = (event: KeyboardEvent): boolean =>
