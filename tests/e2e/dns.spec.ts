@@ -138,6 +138,6 @@ test("adds a record by keyboard, and reverts it from the activity log", async ({
   const activityLog = new ActivityLogPage(page);
   await activityLog.open();
   await activityLog.button(`Revert: Added MX record · mail.${ZONE}`).click();
-  await expect(getToasts(page)).toContainText("Record deleted.");
+  await expect(getToasts(page)).toContainText("Change undone");
   expect(backend.store.getZone(backend.store.domains.get(id) as never)).toMatchObject([www]);
 });

@@ -75,15 +75,14 @@ describe("in the toast", () => {
     const opened = await openZone({ records });
     await remove(opened);
     await undo(opened);
-    expect(await notices().findByText("Record added.")).toBeVisible();
+    expect(await notices().findByText("Change undone")).toBeVisible();
     expect(saved(opened.backend)).toEqual([
       { domain_id: 1, name: www, type: "A", data: "203.0.113.10", priority: null, ttl: 300, comment: "keep me" },
     ]);
     expect(await screen.findByRole("button", { name: `Delete A record ${www}` })).toBeVisible();
     await undo(opened);
-    expect(await notices().findByText("Record deleted.")).toBeVisible();
-    expect(listValues(opened.backend)).toEqual([]);
     expect(await screen.findByText("No DNS records yet.")).toBeVisible();
+    expect(listValues(opened.backend)).toEqual([]);
   });
 
   test("reports a failure when the zone cannot be fetched or the server refuses", async () => {
@@ -166,7 +165,7 @@ describe("in the activity log", () => {
     const opened = await openZone({ records });
     await remove(opened);
     await undo(opened);
-    await notices().findByText("Record added.");
+    await notices().findByText("Change undone");
     opened.unmount();
     const { user } = openPanel({ at: ACTIVITY_LOG });
     await user.click(await revert("Added A"));

@@ -76,6 +76,7 @@ export const texts: Translated<typeof english> = {
     deleted: "Eintrag gelöscht.",
     undo: "Rückgängig",
     revert: {
+      undone: "Änderung rückgängig gemacht",
       now: "Jetzt: %{record}",
       changed: "Nicht rückgängig gemacht: inzwischen geändert.",
       gone: "Nicht rückgängig gemacht: Den Eintrag gibt es nicht mehr.",

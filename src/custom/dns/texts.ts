@@ -75,6 +75,7 @@ export const dns = {
   deleted: "Record deleted.",
   undo: "Undo",
   revert: {
+    undone: "Change undone",
     now: "Now: %{record}",
     changed: "Not undone: changed in the meantime.",
     gone: "Not undone: the record is gone.",

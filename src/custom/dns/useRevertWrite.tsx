@@ -7,7 +7,6 @@ import { errorMessage } from "@/i18n/errorMessage";
 import { useServices, type Services } from "@/ui/services";
 import { fetchZone } from "./bulkDns/fetchZones";
 import { hasLostComment, useSendStep } from "./bulkEdit/sendStep";
-import type { Change } from "@/model/dns/change";
 import { formatChange } from "./changes/formatChange";
 import { planRevert, toChange, toWrite, type RecordWrite } from "./changes/planRevert";
 import { formatDetails, formatRecord } from "./formatRecord";
@@ -28,11 +27,6 @@ const fetchRecords = async (
     return { records: getAddedRecords(queryClient, domainId), isListed: false };
   }
 };
-
-const messages = { add: "dns.added", change: "dns.saved", remove: "dns.deleted" } as const satisfies Record<
-  Change["kind"],
-  MessageKey
->;
 
 const showReverted = ({ queryClient }: Services, domainId: Identifier, { before, after }: RecordWrite): void => {
   if (queryClient.getQueryData(zoneKey(domainId)) === null) {
@@ -76,7 +70,7 @@ export const useRevertWrite = () => {
       }
       const reverted = toWrite(step, sent.saved);
       showReverted(services, domainId, reverted);
-      notify(<WriteToast {...{ domainId }} message={messages[step.kind]} write={reverted} />, { type: "success" });
+      notify(<WriteToast {...{ domainId }} message="dns.revert.undone" write={reverted} />, { type: "success" });
       if (hasLostComment(step, sent.saved)) notify("dns.commentLost", { type: "warning" });
     },
     [services, notify, t, sendStep],
