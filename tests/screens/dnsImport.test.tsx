@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { getRequests } from "../support/backend";
-import { mockHeights, openZone } from "./dnsSetup";
+import { getZoneRecords, mockHeights, openZone, ZONE } from "./dnsSetup";
 
 /** The dialog "Zone file": records from a text that was pasted, or from a file. */
 
@@ -18,9 +18,39 @@ const openImport = async (records: NonNullable<Parameters<typeof openZone>[0]>["
   return { ...opened, press, dialog, field: dialog.getByRole("textbox", { name: /^Zone file/ }) };
 };
 
+test("takes pasted records anywhere in bulk edit, names the MX that stay, and each equal warning once", async () => {
+  const mx = (name: string) => ({ name: ZONE, type: "MX", data: `${name}.${ZONE}`, priority: 10, ttl: 7200 }) as const;
+  const { user, backend } = await openZone({ records: [mx("mail"), mx("mail2")] });
+  const press = async (name: string) => user.click(await screen.findByRole("button", { name }));
+  await press("Bulk edit");
+  await user.click(await screen.findByRole("searchbox", { name: "Search records" }));
+  await user.paste("mail");
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  act(() => (document.activeElement as HTMLElement).blur());
+  const pasted = [1, 2, 3].map((number) => `@ 3600 IN MX ${number}0 mx${number}.new.example.`).join("\n");
+  await user.paste(pasted);
+  const dialog = within(await screen.findByRole("dialog", { name: `Zone file of ${ZONE}` }));
+  expect(dialog.getByRole("textbox", { name: /^Zone file/ })).toHaveValue(pasted);
+  expect(dialog.getByRole("radio", { name: "Keep other records" })).toBeChecked();
+  await press("Review changes");
+  const review = within(await screen.findByRole("dialog", { name: `Changes to ${ZONE}` }));
+  expect(review.getByText("3 records: TTL 1 hour, the others 2 hours")).toBeVisible();
+  await press("Use 2 hours");
+  expect(review.queryByText(/the others/)).not.toBeInTheDocument();
+  expect(review.getByText("2 existing MX stay: mail, mail2")).toBeVisible();
+  await press("Remove them");
+  expect(review.queryByText(/existing MX/)).not.toBeInTheDocument();
+  await press("Apply 5 changes");
+  expect(await review.findByText("All 5 changes applied.")).toBeVisible();
+  expect(getZoneRecords(backend).map(({ data, ttl }) => `${data} ${ttl}`)).toEqual(
+    [1, 2, 3].map((number) => `mx${number}.new.example 7200`),
+  );
+});
+
 test("imports an unquoted SPF record with a remark", async () => {
   const { user, backend, press, dialog, field } = await openImport([spf]);
   expect(field).toHaveDisplayValue(/v=spf1 mx -all/);
+  expect(dialog.getByRole("radio", { name: "Keep other records" })).toBeChecked();
   await waitFor(() => expect(field).toHaveFocus());
   await user.paste("@ TXT v=spf1 include:x.example -all");
   const remark = "words without quotation marks, joined with spaces: v=spf1 include:x.example -all";
@@ -37,12 +67,19 @@ test("imports an unquoted SPF record with a remark", async () => {
   expect(body).not.toHaveProperty("remarks");
 });
 
-test("lists every fault of a line", async () => {
+test("lists an equal fault of a line once", async () => {
   const { user, dialog, field } = await openImport();
   await waitFor(() => expect(field).toHaveFocus());
   await user.paste("www ) ) A 192.0.2.1");
-  expect(await dialog.findByText("2 invalid lines")).toBeVisible();
-  expect(dialog.getAllByText("Line 1: missing opening parenthesis")).toHaveLength(2);
+  expect(await dialog.findByText("1 invalid line")).toBeVisible();
+  expect(dialog.getByText("Line 1: missing opening parenthesis")).toBeVisible();
+});
+
+test("lists an equal remark of several lines once", async () => {
+  const { user, dialog, field } = await openImport();
+  await waitFor(() => expect(field).toHaveFocus());
+  await user.paste("a 1 A 192.0.2.1\nb 1 A 192.0.2.2");
+  expect(await dialog.findByText("Lines 1, 2: TTL 1, “automatic” at Cloudflare")).toBeVisible();
 });
 
 test("refuses to replace the zone while a line is invalid", async () => {

@@ -9,7 +9,7 @@ import { cleanName, toCleanName, getRemovedCharacters } from "@/lib/addresses";
 import { TEXT_MAX_LENGTH } from "@/lib/constants";
 import { RemovedNote } from "@/ui/widgets/textInputs";
 import { parseAddress } from "@/model/dns/addresses";
-import { ttlUnitNames, toComparable } from "@/model/dns/record";
+import { fromSeconds, ttlUnitNames, toComparable } from "@/model/dns/record";
 import {
   type DataPart,
   getHost,
@@ -165,8 +165,10 @@ const listDescriptionIds = (id: string, warnings: readonly Warning[]): string =>
 
 const Warnings = ({ id, warnings }: { id: string; warnings: readonly Warning[] }) => {
   const { setFocus, setValue } = useFormContext<RecordFormValues>();
-  const applyFix = ({ field }: Warning, fix: string) => {
-    setValue(field, fix, { shouldDirty: true });
+  const applyFix = ({ field, fix = "" }: Warning) => {
+    const { amount, unit } = fromSeconds(Number(fix));
+    if (field === "ttl") setValue("ttl_unit", unit, { shouldDirty: true });
+    setValue(field, field === "ttl" ? String(amount) : fix, { shouldDirty: true });
     setFocus(field);
   };
   return (

@@ -1,14 +1,14 @@
 import { useT } from "@/i18n";
-import type { Warning } from "@/model/dns/warnings/findWarnings";
+import { formatFix, formatWarning, type ShownWarning } from "./formatRecord";
 import styles from "./dnsEditor.module.css";
 
 export const warningId = (id: string, index: number): string => `${id}-${index}`;
 
 interface Props {
   id?: string;
-  warnings: readonly Warning[];
+  warnings: readonly ShownWarning[];
   /** Omitted where nothing can be edited. */
-  onFix?: (warning: Warning, fix: string, button: HTMLElement) => void;
+  onFix?: ((warning: ShownWarning, button: HTMLElement) => void) | undefined;
 }
 
 export const RowWarnings = ({ id, warnings, onFix }: Props) => {
@@ -17,17 +17,17 @@ export const RowWarnings = ({ id, warnings, onFix }: Props) => {
     warnings.length > 0 && (
       <ul id={id} className={styles.rowWarnings}>
         {warnings.map((warning, index) => {
-          const { code, part, args, fix } = warning;
+          const text = formatWarning(warning, t);
           return (
-            <li key={`${code} ${part}`}>
-              <span id={id && warningId(id, index)}>{t(`dns.warnings.${code}`, args)}</span>{" "}
-              {onFix && fix !== undefined && (
+            <li key={`${text} ${warning.part}`}>
+              <span id={id && warningId(id, index)}>{text}</span>{" "}
+              {onFix && warning.fix !== undefined && (
                 <button
                   type="button"
                   className="button button-small"
-                  onClick={({ currentTarget }) => onFix(warning, fix, currentTarget)}
+                  onClick={({ currentTarget }) => onFix(warning, currentTarget)}
                 >
-                  {t("dns.fix")}
+                  {formatFix(warning, t)}
                 </button>
               )}
             </li>

@@ -1,8 +1,12 @@
-import type { Translate } from "@/i18n";
+import { mapValues } from "es-toolkit";
+import type { MessageKey, Translate } from "@/i18n";
 import { getLocale } from "@/lib/format";
 import { isolateText, shorten } from "@/lib/serverText";
-import { fromSeconds, toNumber } from "@/model/dns/record";
+import { type EditableField, toFieldText } from "@/model/dns/change";
+import { fromSeconds, type RecordContent, toNumber } from "@/model/dns/record";
+import type { Warning, WarningCode } from "@/model/dns/warnings/findWarnings";
 import type { DnsRecord } from "@/model/records";
+import type { Shared } from "./changes/splitShared";
 
 /** Includes the data, which tells several MX records apart. */
 export const formatRecord = ({ type, name, data }: Pick<DnsRecord, "type" | "name" | "data">): string =>
@@ -29,3 +33,26 @@ export const formatDetails = (
     ...(comment ? [t("dns.details.comment", { comment: shorten(comment) })] : []),
   ];
 };
+
+/** The text of a field, the TTL with its unit; "" without a value. */
+export const formatFieldText = (record: RecordContent, field: EditableField): string =>
+  (field === "ttl" ? formatTtl(record.ttl) : undefined) ?? toFieldText(record, field);
+
+const formatArgs = ({ args = {} }: Warning) =>
+  mapValues(args, (value, name) => (/ttl$/i.test(name) ? formatTtl(value) : undefined) ?? value);
+
+export type ShownWarning = Warning & Partial<Shared<Warning>>;
+
+export const formatShared = (text: string, { sources }: Partial<Shared<object>>, t: Translate): string =>
+  sources ? t("dns.sharedWarning", { smart_count: sources.length, text }) : text;
+
+export const formatWarning = (warning: ShownWarning, t: Translate): string =>
+  formatShared(t(`dns.warnings.${warning.code}`, formatArgs(warning)), warning, t);
+
+const fixKeys: Partial<Record<WarningCode, MessageKey>> = {
+  differentTtl: "dns.fixes.differentTtl",
+  termsBehindAll: "dns.fixes.termsBehindAll",
+};
+
+export const formatFix = (warning: Warning, t: Translate): string =>
+  t(fixKeys[warning.code] ?? "dns.fix", formatArgs(warning));

@@ -65,6 +65,9 @@ export const dns = {
   },
   units: { seconds: "Seconds", minutes: "Minutes", hours: "Hours", days: "Days" },
   fix: "Fix",
+  fixes: { differentTtl: "Use %{otherTtl}", termsBehindAll: "Move before “%{all}”" },
+  /** A warning that several records have in common. */
+  sharedWarning: "%{smart_count} records: %{text}",
   fullName: "Full name: %{name}",
   fullTarget: "Points to: %{name}",
   bareTarget: "Points to: %{name} (without the zone)",
@@ -126,12 +129,14 @@ export const dns = {
     replacement: "Contains “\\uFFFD”, an unreadable character.",
     genericData: "Hexadecimal data is stored unchanged.",
     secondSpf: "%{name} already has an SPF record. Two make sender checks fail.",
+    termsBehindAll: "Never used behind “%{all}”: %{terms}",
+    redirectBesideAll: "Never used beside “%{all}”: %{term}",
     spfLookups: "SPF needs %{count} DNS lookups or more. Above %{limit}, sender checks fail.",
     openSpf: "Anyone may send mail as %{name}.",
     duplicate: "This record already exists.",
-    differentTtl: "TTL differs from the other %{type} records of %{name} (%{ttl} s).",
+    differentTtl: "TTL %{ttl}, the others %{otherTtl}",
     lastOfKind: "This is the last %{kind} record of %{zone}.",
-    longTtl: "%{ttl} seconds is above the limit of %{limit}.",
+    longTtl: "%{ttl} is above the limit of %{maxTtl}.",
   },
 };
 
@@ -213,6 +218,10 @@ export const dnsChanges = {
     addAgain: "Add %{record} again",
     leaveDeleted: "Leave deleted",
   },
+  stayingMx: {
+    text: "%{smart_count} existing MX stays: %{hosts} |||| %{smart_count} existing MX stay: %{hosts}",
+    remove: "Remove it |||| Remove them",
+  },
   merged:
     "%{smart_count} record was also changed elsewhere. Both changes are kept. |||| %{smart_count} records were also changed elsewhere. Both changes are kept.",
   deletion: {
@@ -247,6 +256,7 @@ export const dnsChanges = {
     notUtf8: "%{name} is not UTF-8. Check accented letters.",
     fileTooBig: "The file is too large.",
     line: "Line %{line}: %{text}",
+    lines: "Lines %{lines}: %{text}",
     kept: "%{smart_count} record cannot be edited as text. |||| %{smart_count} records cannot be edited as text.",
     reasons: {
       type: "%{what} is not supported",
@@ -340,6 +350,7 @@ export const dnsChanges = {
       nothing: "No changes",
       fits: "Ready",
       conflict: "Conflict",
+      changed: "Changed",
     },
     sameZone: "Shares the zone of %{domain}.",
     noZone: "Records not listed by the server.",
@@ -351,12 +362,20 @@ export const dnsChanges = {
     counts: {
       fits: "%{count} ready",
       conflict: "%{count} with a conflict (skipped unless selected)",
+      changed: "%{count} changed in the meantime (skipped)",
       incomplete: "%{count} incomplete",
       nothing: "%{count} unchanged",
       sameZone: "%{count} sharing a zone",
       noZone: "%{count} without zone",
       unread: "%{count} not loaded",
       failed: "%{count} failed",
+    },
+    undo: {
+      title: "Undo DNS changes of %{smart_count} domain |||| Undo DNS changes of %{smart_count} domains",
+      start: "Undo for %{smart_count} domain |||| Undo for %{smart_count} domains",
+      runTitle: "Undo: %{title}",
+      changed: "Changed in the meantime: %{record}",
+      gone: "No longer there: %{record}",
     },
     warnings: "%{smart_count} warning |||| %{smart_count} warnings",
     noMatch: "%{smart_count} domain without a match |||| %{smart_count} domains without a match",

@@ -1,7 +1,8 @@
+import { partition } from "es-toolkit";
 import type { DnsRecord } from "../records";
 import { stripInvisible } from "@/lib/addresses";
 import { isSameType } from "./recordTypes";
-import { findInvalidTerm } from "./spfSyntax";
+import { findInvalidTerm, isModifier } from "./spfSyntax";
 import { joinQuotedStrings, toResolvedText } from "./zoneFile/tokenizeLines";
 
 /** SPF records (RFC 7208), and stray characters in all texts that mail programs read. */
@@ -51,31 +52,50 @@ export const findInvalidSpfTerm = (record: Text): string | undefined =>
       )
     : undefined;
 
-export const parseSpfTerms = (record: Data): string[] => normalizeText(record).split(/\s+/).slice(1).filter(Boolean);
-
 const ALL = /^[+?~-]?all$/i;
+const isRedirect = (term: string) => /^redirect=/i.test(term);
 
-/** Terms behind "all" are ignored, and so is "redirect" beside it. RFC 7208 sections 5.1 and 6.1. */
-const getEffectiveTerms = (record: Data): string[] => {
-  const terms = parseSpfTerms(record);
-  const end = terms.findIndex((term) => ALL.test(term));
-  return end < 0 ? terms : terms.slice(0, end + 1).filter((term) => !/^redirect=/i.test(term));
+/** The terms around the first "all": mechanisms behind it are never tested, modifiers may stand anywhere. RFC 7208 sections 5.1 and 6. */
+const splitAtAll = (record: Data) => {
+  const [version = "", ...terms] = normalizeText(record).split(/\s+/).filter(Boolean);
+  const index = terms.findIndex((term) => ALL.test(term));
+  const end = index < 0 ? terms.length : index;
+  const [modifiers, untested] = partition(terms.slice(end + 1), isModifier);
+  return { version, before: terms.slice(0, end), all: terms[end], untested, modifiers };
+};
+
+/** Terms that have an effect: "redirect" has none beside "all". RFC 7208 section 6.1. */
+export const listEffectiveTerms = (record: Data): string[] => {
+  const { before, all, modifiers } = splitAtAll(record);
+  return all === undefined ? before : [...before, ...modifiers, all].filter((term) => !isRedirect(term));
+};
+
+/** Mechanisms behind "all", and a "redirect" beside it. */
+export const findUnusedSpfTerms = (record: Data) => {
+  const { before, all, untested, modifiers } = splitAtAll(record);
+  return { all: all ?? "", untested, redirect: all && [...before, ...modifiers].find(isRedirect) };
+};
+
+/** Moves the mechanisms behind "all" in front of it, and drops a second "all". */
+export const moveBeforeAll = (record: Data): string => {
+  const { version, before, all = "", untested, modifiers } = splitAtAll(record);
+  return [version, ...before, ...untested.filter((term) => !ALL.test(term)), all, ...modifiers].join(" ");
 };
 
 export const SPF_LOOKUPS_MAX = 10;
 
 /** The DNS lookups of the record itself; those of included records count too, but only a server knows them. RFC 7208 section 4.6.4. */
 export const countSpfLookups = (record: Data): number =>
-  getEffectiveTerms(record).filter((term) => /^[+?~-]?(include:|exists:|(a|mx|ptr)([:/]|$))|^redirect=/i.test(term))
+  listEffectiveTerms(record).filter((term) => /^[+?~-]?(include:|exists:|(a|mx|ptr)([:/]|$))|^redirect=/i.test(term))
     .length;
 
-export const allowsAnySender = (record: Data): boolean => /^\+?all$/i.test(getEffectiveTerms(record).at(-1) ?? "");
+export const allowsAnySender = (record: Data): boolean => /^\+?all$/i.test(listEffectiveTerms(record).at(-1) ?? "");
 
 /** Adds a term in front of "all" or "redirect", behind which terms are ignored. RFC 7208 sections 5.1 and 6.1. */
 export const addSpfTerm = (data: string, term: string): string => {
   const terms = normalizeText({ data }).split(/\s+/);
   if (terms.some((other) => other.toLowerCase() === term.toLowerCase())) return data;
-  const end = terms.findIndex((other) => ALL.test(other) || /^redirect=/i.test(other));
+  const end = terms.findIndex((other) => ALL.test(other) || isRedirect(other));
   const at = end < 0 ? terms.length : end;
   return [...terms.slice(0, at), term, ...terms.slice(at)].join(" ");
 };

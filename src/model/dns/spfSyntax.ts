@@ -43,7 +43,10 @@ const isMechanism = (term: string): boolean => {
 
 const MODIFIER = /^([a-z][\w.-]*)=(.*)$/i;
 
-const isModifier = (term: string): boolean => {
+/** True for `name=value`, also with an invalid value. */
+export const isModifier = (term: string): boolean => MODIFIER.test(term);
+
+const isValidModifier = (term: string): boolean => {
   const [, name = "", value = ""] = MODIFIER.exec(term) ?? [];
   if (name === "") return false;
   return /^(redirect|exp)$/i.test(name) ? isDomain(value) : MACRO_STRING.test(value);
@@ -56,6 +59,6 @@ export const findInvalidTerm = (terms: readonly string[]): string | undefined =>
     const [name] = /^(redirect|exp)(?==)/i.exec(term.toLowerCase()) ?? [];
     if (name !== undefined && seen.has(name)) return true;
     if (name !== undefined) seen.add(name);
-    return !isMechanism(term) && !isModifier(term);
+    return !isMechanism(term) && !isValidModifier(term);
   });
 };

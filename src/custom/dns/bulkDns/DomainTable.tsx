@@ -1,16 +1,17 @@
-import { partition, sum } from "es-toolkit";
+import { partition, sumBy } from "es-toolkit";
 import type { Identifier } from "ra-core";
 import { memo, useCallback } from "react";
 import { useT, type Translate } from "@/i18n";
 import { errorMessage } from "@/i18n/errorMessage";
 import { Status } from "@/ui/status/Status";
 import { ScrollTable } from "@/ui/table/ScrollTable";
-import { getChangeId, type Change } from "@/model/dns/change";
+import type { Change } from "@/model/dns/change";
 import { isSameType } from "@/model/dns/recordTypes";
 import type { PresetParameter } from "../presets/presets";
 import { formatDetails } from "../formatRecord";
 import { ParameterField } from "../bulkEdit/PresetFields";
 import type { WarningsById } from "../changes/findNewWarnings";
+import { splitStepRemarks } from "../changes/splitShared";
 import { formatCounts } from "../changes/formatChange";
 import { StepList } from "../bulkEdit/StepList";
 import { hasOwnValue, isSelected, statusNames, type Row } from "./domainRows";
@@ -47,12 +48,10 @@ const formatTtls = (changes: readonly Change[], t: Translate): string => {
 
 /** Warnings and remarks that are visible only when the changes are unfolded. */
 const formatWarningCount = (changes: readonly Change[], warnings: WarningsById, t: Translate): string => {
-  const counts = changes.map(
-    (change) =>
-      (warnings.get(getChangeId(change))?.length ?? 0) +
-      (change.kind === "remove" ? 0 : (change.to.remarks?.length ?? 0)),
+  const smart_count = sumBy(
+    Object.values(splitStepRemarks(changes, warnings)),
+    ({ shared, own }) => shared.length + sumBy([...own.values()], ({ length }) => length),
   );
-  const smart_count = sum(counts);
   return smart_count > 0 ? t("dnsChanges.bulkDns.warnings", { smart_count }) : "";
 };
 

@@ -45,6 +45,13 @@ describe("the changes and objections of a zone", () => {
     ],
     ["another SPF record", records("v=spf1 -all"), [spf], [`change ${formatRecord(spf)}`], ["losesSenders"]],
     [
+      "an SPF record with its senders behind all",
+      records("v=spf1 -all include:old.example mx"),
+      [spf],
+      [`change ${formatRecord(spf)}`],
+      ["losesSenders"],
+    ],
+    [
       "an SPF record with the same senders",
       records("v=spf1 MX include:old.example a -all"),
       [spf],

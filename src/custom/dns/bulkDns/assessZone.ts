@@ -12,7 +12,7 @@ import type { RecordContent } from "@/model/dns/record";
 import { dropDuplicateChanges } from "../changes/dropDuplicateChanges";
 import { findNewWarnings } from "../changes/findNewWarnings";
 import { findMassDeletion } from "@/model/dns/findMassDeletion";
-import { getMailTextTag, isSpf, parseSpfTerms } from "@/model/dns/spf";
+import { getMailTextTag, isSpf, listEffectiveTerms } from "@/model/dns/spf";
 import type { WarningCode } from "@/model/dns/warnings/findWarnings";
 import { findTemplateChanges } from "./dnsTemplate";
 import type { DnsTemplate } from "./dnsTemplateSchema";
@@ -37,8 +37,8 @@ const seriousCodes: ReadonlySet<WarningCode> = new Set<WarningCode>([
 ]);
 
 const losesSenders = (from: DnsRecord, to: RecordFields | undefined): boolean => {
-  const kept = new Set(to && isSpf(to) ? parseSpfTerms(to).map((term) => term.toLowerCase()) : []);
-  return parseSpfTerms(from).some((term) => !/^[+?~-]?all$/i.test(term) && !kept.has(term.toLowerCase()));
+  const kept = new Set(to && isSpf(to) ? listEffectiveTerms(to).map((term) => term.toLowerCase()) : []);
+  return listEffectiveTerms(from).some((term) => !/^[+?~-]?all$/i.test(term) && !kept.has(term.toLowerCase()));
 };
 
 /** Presets replace such texts on purpose, and a replacement any value, but other lost SPF senders are always reported. */

@@ -1,20 +1,25 @@
 import { useNotify, type Identifier } from "ra-core";
-import { useDeferredValue, useMemo, useRef, useState } from "react";
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import type { DnsRecord } from "@/model/records";
 import { useT } from "@/i18n";
 import { formatTime } from "@/lib/format";
+import { hasOverlay, takesText } from "@/lib/keyboard";
+import { useServices } from "@/ui/services";
 import { ConfirmDialog } from "@/ui/widgets/ConfirmDialog";
 import { SearchField } from "@/ui/widgets/textInputs";
 import { type ChangeSet, previewZone } from "@/model/dns/change";
 import { composeChanges, addRecord } from "../changes/editChangeSet";
 import { reverseSteps } from "../changes/planRevert";
-import { findNewWarnings } from "../changes/findNewWarnings";
+import { findNewWarnings, getWarningKey } from "../changes/findNewWarnings";
+import { splitShared } from "../changes/splitShared";
 import { filterRecords } from "../filterRecords";
+import type { ShownWarning } from "../formatRecord";
+import { RowWarnings } from "../RowWarnings";
 import type { DnsInfo, ZoneRecords } from "../useDnsInfo";
 import { useAppliedSet } from "../zoneCache";
 import { withDraftLock } from "../zoneSync";
 import { EditTable } from "./EditTable";
-import { createEmptyFields, toEditRows, dropEmptyAdditions, type EditRow } from "./editRows";
+import { applyFixes, createEmptyFields, toEditRows, dropEmptyAdditions, type EditRow } from "./editRows";
 import { PresetDialog } from "./PresetDialog";
 import { ReviewDrawer } from "./ReviewDrawer";
 import editorStyles from "../dnsEditor.module.css";
@@ -65,11 +70,15 @@ const filterRows = (rows: readonly EditRow[], records: readonly DnsRecord[], sea
 /** Warnings are deferred, so that typing never waits for them. */
 const useRows = (records: readonly DnsRecord[], changes: ChangeSet, zone: string, search: string) => {
   const deferredChanges = useDeferredValue(changes);
-  const warnings = useMemo(() => findNewWarnings(records, deferredChanges, zone), [records, deferredChanges, zone]);
-  return useMemo(
-    () => filterRows(toEditRows(records, changes, warnings), records, search),
-    [records, changes, warnings, search],
+  const { shared, own } = useMemo(
+    () => splitShared(findNewWarnings(records, deferredChanges, zone), getWarningKey),
+    [records, deferredChanges, zone],
   );
+  const rows = useMemo(
+    () => filterRows(toEditRows(records, changes, own), records, search),
+    [records, changes, own, search],
+  );
+  return { rows, sharedWarnings: shared };
 };
 
 /** Focuses the name of the first row, unless the user moved the focus meanwhile. */
@@ -82,6 +91,20 @@ const focusFirstRow = (body: HTMLElement | null) => {
       if (document.activeElement === from) region?.querySelector<HTMLElement>('[data-field="name"]')?.focus();
     });
   });
+};
+
+/** Records that are pasted while no field has the focus. */
+const usePastedText = (onText: (text: string) => void) => {
+  const readText = useEffectEvent((event: ClipboardEvent) => {
+    const text = event.clipboardData?.getData("text") ?? "";
+    if (text.trim() === "" || takesText(event.target) || hasOverlay()) return;
+    event.preventDefault();
+    onText(text);
+  });
+  useEffect(() => {
+    document.addEventListener("paste", readText);
+    return () => document.removeEventListener("paste", readText);
+  }, []);
 };
 
 interface BarProps {
@@ -130,23 +153,34 @@ export const BulkEditor = ({ domainId, info, refetchZone, review }: Props) => {
   const zone = info.server ?? "";
   const { changes, update, read } = useChangeSet(domainId, zone);
   const [chosenDialog, setChosenDialog] = useState<OpenDialog>();
+  const [pastedText, setPastedText] = useState<string>();
   const openDialog = review ? "review" : chosenDialog;
   const [search, setSearch] = useState("");
-  const { ask, discard } = useDiscard(domainId, update, () => setChosenDialog("discard"));
+  const show = (dialog: OpenDialog | undefined, text?: string) => {
+    setChosenDialog(dialog);
+    setPastedText(text);
+  };
+  const { ask, discard } = useDiscard(domainId, update, () => show("discard"));
   const body = useRef<HTMLDivElement>(null);
   const effective = useMemo(() => dropEmptyAdditions(changes, zone), [changes, zone]);
-  const rows = useRows(records, changes, zone, search);
+  const { rows, sharedWarnings } = useRows(records, changes, zone, search);
+  const { ipv6Type } = useServices().config.dns;
   const close = () => {
-    setChosenDialog(undefined);
+    show(undefined);
     review?.onClose();
   };
+  usePastedText((text) => show("zoneFile", text));
   const use = (more: ChangeSet) => {
     update((known) => composeChanges(dropEmptyAdditions(known, zone), more));
-    setChosenDialog("review");
+    show("review");
   };
   const add = () => {
     update((known) => addRecord(known, createEmptyFields(zone)));
     focusFirstRow(body.current);
+  };
+  const applySharedFix = ({ sources = [] }: ShownWarning) => {
+    body.current?.querySelector<HTMLElement>(".scroll-table")?.focus();
+    update((known) => applyFixes(known, sources, { zone, records, ipv6Type }));
   };
   const draft = useMemo(() => previewZone(records, effective), [records, effective]);
   const filling = { zone, records: draft, onUse: use, onClose: close };
@@ -158,15 +192,18 @@ export const BulkEditor = ({ domainId, info, refetchZone, review }: Props) => {
           {t("dns.add")}
         </button>
         {tools.map((name) => (
-          <button key={name} type="button" className="button" onClick={() => setChosenDialog(name)}>
+          <button key={name} type="button" className="button" onClick={() => show(name)}>
             {t(`dnsChanges.${name}`)}
           </button>
         ))}
       </div>
       <EditTable zone={zone} rows={rows} update={update} />
+      <div role="status" className={styles.sharedWarnings}>
+        <RowWarnings warnings={sharedWarnings} onFix={applySharedFix} />
+      </div>
       <ChangesBar domainId={domainId} count={effective.length} onUndo={use} onDiscard={ask} />
       {openDialog === "presets" && <PresetDialog {...filling} />}
-      {openDialog === "zoneFile" && <ZoneFileDialog {...filling} />}
+      {openDialog === "zoneFile" && <ZoneFileDialog {...filling} pastedText={pastedText} />}
       {openDialog === "review" && (
         <ReviewDrawer
           {...{ zone, records, domainId, refetchZone, update }}

@@ -97,7 +97,7 @@ const Cells = ({ row, zone, update }: Pick<Props, "zone" | "update"> & { row: Ed
     describedBy: listIds(warningsId, warnings, (warning) => warning.field === field),
     onText: onText(field),
   });
-  const applyFix = ({ field }: Warning, fix: string, button: HTMLElement) => {
+  const applyFix = ({ field, fix = "" }: Warning, button: HTMLElement) => {
     focusField(button, field);
     onText(field)(fix);
   };

@@ -1,28 +1,40 @@
+import { uniq } from "es-toolkit";
 import { useT, type MessageKey } from "@/i18n";
+import { groupBy } from "@/lib/groupBy";
 import type { NoteReason } from "@/model/dns/change";
 import type { LeftOutReason, ZoneFile } from "@/model/dns/zoneFile/parseZoneFile";
 import type { FaultReason } from "@/model/dns/zoneFile/readData";
 import type { Remark } from "@/model/dns/zoneFile/tokenizeLines";
 import styles from "./bulkEdit.module.css";
 
+type TextRemark = Remark<LeftOutReason | FaultReason | NoteReason>;
+
 interface Props {
   title: MessageKey;
-  remarks: readonly Remark<LeftOutReason | FaultReason | NoteReason>[];
+  remarks: readonly TextRemark[];
 }
 
+const listLines = (remarks: readonly TextRemark[]) => uniq(remarks.map(({ line }) => line));
+
+/** Equal remarks stand once; the text of the line is shown for a single one. */
 const List = ({ title, remarks }: Props) => {
   const t = useT();
   if (remarks.length === 0) return null;
+  const groups = groupBy(remarks, ({ reason, what = "" }) => t(`dnsChanges.zoneText.reasons.${reason}`, { what }));
   return (
     <div className={styles.drawerPart}>
-      <h3>{t(title, { smart_count: remarks.length })}</h3>
+      <h3>{t(title, { smart_count: listLines(remarks).length })}</h3>
       <ul className={styles.remarks}>
-        {remarks.map(({ line, reason, source, what = "" }, index) => (
-          <li key={index}>
-            {t("dnsChanges.zoneText.line", { line, text: t(`dnsChanges.zoneText.reasons.${reason}`, { what }) })}{" "}
-            <code>{source}</code>
-          </li>
-        ))}
+        {[...groups].map(([text, equal]) => {
+          const [line = 0, ...others] = listLines(equal);
+          return others.length > 0 ? (
+            <li key={text}>{t("dnsChanges.zoneText.lines", { lines: listLines(equal).join(", "), text })}</li>
+          ) : (
+            <li key={text}>
+              {t("dnsChanges.zoneText.line", { line, text })} <code>{equal[0]?.source}</code>
+            </li>
+          );
+        })}
       </ul>
     </div>
   );

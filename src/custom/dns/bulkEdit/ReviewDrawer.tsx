@@ -1,5 +1,4 @@
 import type { Identifier } from "ra-core";
-import { isEqual } from "es-toolkit";
 import { useMemo, useId, useRef, useState } from "react";
 import type { DnsRecord } from "@/model/records";
 import { type Translate, useT } from "@/i18n";
@@ -8,16 +7,15 @@ import type { Side } from "@/ui/conflict/mergeEdits";
 import { DialogFrame } from "@/ui/widgets/DialogFrame";
 import { useStoreReference } from "@/ui/ticketReference/OfferedReference";
 import { TicketReferenceField, useTicketReference } from "@/ui/ticketReference/TicketReferenceField";
-import { type Change, type ChangeSet, getChangeId } from "@/model/dns/change";
-import { findNewWarnings } from "../changes/findNewWarnings";
-import { createReview, type Review } from "../changes/createReview";
+import { type ChangeSet, type EditableField, getChangeId } from "@/model/dns/change";
+import { createReview } from "../changes/createReview";
 import type { Conflict } from "../changes/rebase";
 import { useOwnWriteText } from "../ownWrites";
-import { formatRecord } from "../formatRecord";
+import { formatFieldText, formatRecord } from "../formatRecord";
 import type { ZoneRecords } from "../useDnsInfo";
 import { DeletionConfirmation, useDeletionConfirmation } from "./DeletionConfirmation";
-import { StepList } from "./StepList";
-import { toSteps, useApply, type ApplyProgress, type Step } from "./useApply";
+import { ReviewSteps } from "./ReviewSteps";
+import { useApply, type ApplyProgress, type Step } from "./useApply";
 import type { Update } from "./useChangeSet";
 import styles from "./bulkEdit.module.css";
 
@@ -63,41 +61,6 @@ const useMessage = (progress: ApplyProgress | undefined): string => {
   }
 };
 
-/** The steps to send, or their progress; the rest of a stopped set may have changed in another tab. */
-const listSteps = ({ steps, present }: Review, progress: ApplyProgress | undefined): readonly Step[] => {
-  if (progress?.phase === "sending" || progress?.phase === "done") return progress.steps;
-  if (progress?.phase !== "stopped") return toSteps(steps, present);
-  const sent = progress.steps.filter(({ state }) => state === "done" || state === "present");
-  const findSent = (change: Change) => progress.steps.find((step) => isEqual(step.change, change));
-  return [...sent, ...steps.map((change) => findSent(change) ?? { change })];
-};
-
-interface ReviewProps extends Pick<Props, "zone" | "records"> {
-  review: Review;
-  progress: ApplyProgress | undefined;
-}
-
-const Steps = ({ zone, records, review, progress }: ReviewProps) => {
-  const t = useT();
-  const isSent = progress?.phase === "sending" || progress?.phase === "done" || progress?.phase === "stopped";
-  const warnings = useMemo(() => findNewWarnings(records, review.steps, zone), [records, review, zone]);
-  const steps = listSteps(review, progress);
-  const merged = isSent ? 0 : review.merged.length;
-  return (
-    <>
-      {merged > 0 && <p className={styles.note}>{t("dnsChanges.merged", { smart_count: merged })}</p>}
-      <section className={styles.drawerPart} aria-label={t("dnsChanges.drawer.steps")}>
-        <h3>{t("dnsChanges.drawer.steps")}</h3>
-        {steps.length > 0 ? (
-          <StepList steps={steps} warnings={isSent ? undefined : warnings} />
-        ) : (
-          <p>{t("dnsChanges.drawer.empty")}</p>
-        )}
-      </section>
-    </>
-  );
-};
-
 const formatApplyLabel = (smart_count: number, savesDomain: boolean, t: Translate): string => {
   const verb = smart_count > 0 ? "apply" : "clear";
   return t(`dnsChanges.drawer.${savesDomain ? (`${verb}AndSave` as const) : verb}`, { smart_count });
@@ -131,6 +94,11 @@ export const ReviewDrawer = ({ zone, records, changes, read, update, onApplied, 
   const body = useRef<HTMLDivElement>(null);
   const title = t("dnsChanges.drawer.title", { zone });
   const close = () => !isBusy && onClose();
+  /** The button that was pressed goes with its remark. */
+  const edit: Update = (next) => {
+    body.current?.focus();
+    update(next);
+  };
   const applyAll = async () => {
     if (!mayApply) return;
     storeReference(reference);
@@ -154,7 +122,7 @@ export const ReviewDrawer = ({ zone, records, changes, read, update, onApplied, 
         {!isBusy && review.conflicts.length > 0 && (
           <Conflicts conflicts={review.conflicts} getSide={getSide} onChoose={choose} />
         )}
-        <Steps {...{ zone, records, review, progress }} />
+        <ReviewSteps {...{ zone, records, changes, review, progress }} update={edit} />
         {review.steps.length > 0 && <TicketReferenceField {...field} readOnly={isBusy} />}
       </div>
       <div className="dialog-actions">
@@ -201,7 +169,10 @@ const Conflicts = ({ conflicts, getSide, onChoose }: ConflictsProps) => {
         : t("dnsChanges.conflicts.leaveDeleted");
     }
     return fields
-      .map((field) => `${t(`dnsChanges.columns.${field.field as "name"}`)} ${field[side] || t("dns.none")}`)
+      .map(({ field, ...sides }) => {
+        const text = formatFieldText({ ...change.from, [field]: sides[side] }, field as EditableField);
+        return `${t(`dnsChanges.columns.${field as EditableField}`)} ${text || t("dns.none")}`;
+      })
       .join(", ");
   };
   return (

@@ -1,15 +1,10 @@
 import { useT } from "@/i18n";
-import {
-  diffFields,
-  getChangeId,
-  type Change,
-  type EditableField,
-  type RecordRemark,
-  toFieldText,
-} from "@/model/dns/change";
+import { diffFields, getChangeId, type Change, type EditableField, type RecordRemark } from "@/model/dns/change";
 import type { RecordContent } from "@/model/dns/record";
-import { formatDetails } from "../formatRecord";
+import type { Warning } from "@/model/dns/warnings/findWarnings";
+import { formatDetails, formatFieldText, formatShared } from "../formatRecord";
 import type { WarningsById } from "../changes/findNewWarnings";
+import { splitStepRemarks, type Shared } from "../changes/splitShared";
 import { RowWarnings } from "../RowWarnings";
 import type { Step } from "./useApply";
 import editorStyles from "../dnsEditor.module.css";
@@ -34,7 +29,7 @@ const RecordLine = ({ record }: { record: RecordContent }) => {
 
 const Differences = ({ change }: { change: Extract<Change, { kind: "change" }> }) => {
   const t = useT();
-  const text = (record: RecordContent, field: EditableField) => toFieldText(record, field) || t("dns.none");
+  const text = (record: RecordContent, field: EditableField) => formatFieldText(record, field) || t("dns.none");
   return (
     <ul className={styles.changeFields}>
       {diffFields(change.from, change.to).map((field) => (
@@ -47,14 +42,15 @@ const Differences = ({ change }: { change: Extract<Change, { kind: "change" }> }
   );
 };
 
-const RecordRemarks = ({ remarks }: { remarks: readonly RecordRemark[] }) => {
+const RecordRemarks = ({ remarks }: { remarks: readonly (RecordRemark & Partial<Shared<RecordRemark>>)[] }) => {
   const t = useT();
   return (
     remarks.length > 0 && (
       <ul className={editorStyles.rowWarnings}>
-        {remarks.map(({ reason, what }) => (
-          <li key={reason}>{t(`dnsChanges.zoneText.reasons.${reason}`, { what })}</li>
-        ))}
+        {remarks.map((remark) => {
+          const text = t(`dnsChanges.zoneText.reasons.${remark.reason}`, { what: remark.what });
+          return <li key={text}>{formatShared(text, remark, t)}</li>;
+        })}
       </ul>
     )
   );
@@ -63,33 +59,47 @@ const RecordRemarks = ({ remarks }: { remarks: readonly RecordRemark[] }) => {
 interface Props {
   steps: readonly Step[];
   warnings?: WarningsById | undefined;
+  onFix?: ((sources: Shared<Warning>["sources"]) => void) | undefined;
 }
 
-export const StepList = ({ steps, warnings }: Props) => {
+const noWarnings: WarningsById = new Map();
+
+export const StepList = ({ steps, warnings: warningsById = noWarnings, onFix }: Props) => {
   const t = useT();
+  const { warnings, remarks } = splitStepRemarks(
+    steps.map(({ change }) => change),
+    warningsById,
+  );
   return (
-    <ol className={styles.changeSteps}>
-      {steps.map(({ change, state, detail, isCommentLost }) => (
-        <li key={getChangeId(change)} data-state={state}>
-          <ChangeMark kind={change.kind} />
-          <div>
-            <RecordLine record={change.kind === "add" ? change.to : change.from} />
-            {change.kind === "change" && <Differences change={change} />}
-            {change.kind !== "remove" && <RecordRemarks remarks={change.to.remarks ?? []} />}
-            <RowWarnings warnings={warnings?.get(getChangeId(change)) ?? []} />
-            {isCommentLost && <p className={editorStyles.rowWarnings}>{t("dnsChanges.step.commentLost")}</p>}
-            {state === "failed" && <p className={styles.changeFailure}>{detail}</p>}
-          </div>
-          {state && (
-            <span className={styles.changeState}>
-              {state === "sending" && <span className="spinner" />}
-              <span>
-                {t(`dnsChanges.step.${state === "present" && change.kind === "remove" ? "alreadyRemoved" : state}`)}
+    <>
+      <RecordRemarks remarks={remarks.shared} />
+      <RowWarnings warnings={warnings.shared} onFix={onFix && (({ sources = [] }) => onFix(sources))} />
+      <ol className={styles.changeSteps}>
+        {steps.map(({ change, state, detail, isCommentLost }) => (
+          <li key={getChangeId(change)} data-state={state}>
+            <ChangeMark kind={change.kind} />
+            <div>
+              <RecordLine record={change.kind === "add" ? change.to : change.from} />
+              {change.kind === "change" && <Differences change={change} />}
+              <RecordRemarks remarks={remarks.own.get(getChangeId(change)) ?? []} />
+              <RowWarnings
+                warnings={warnings.own.get(getChangeId(change)) ?? []}
+                onFix={onFix && ((remark) => onFix([{ id: getChangeId(change), remark }]))}
+              />
+              {isCommentLost && <p className={editorStyles.rowWarnings}>{t("dnsChanges.step.commentLost")}</p>}
+              {state === "failed" && <p className={styles.changeFailure}>{detail}</p>}
+            </div>
+            {state && (
+              <span className={styles.changeState}>
+                {state === "sending" && <span className="spinner" />}
+                <span>
+                  {t(`dnsChanges.step.${state === "present" && change.kind === "remove" ? "alreadyRemoved" : state}`)}
+                </span>
               </span>
-            </span>
-          )}
-        </li>
-      ))}
-    </ol>
+            )}
+          </li>
+        ))}
+      </ol>
+    </>
   );
 };

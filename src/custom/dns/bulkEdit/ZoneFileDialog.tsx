@@ -15,15 +15,20 @@ import { diffZoneFile, importOptions, type ImportOptions } from "./diffZoneFile"
 import styles from "./bulkEdit.module.css";
 
 const comparisons: readonly Comparison[] = ["addAndChange", "makeEqual"];
-/** The edited text is the whole zone. */
-const editOptions: ImportOptions = { comparison: "makeEqual", keepDelegation: false, keepComments: false };
+/** The edited text has all comments of the zone. */
+const editOptions: ImportOptions = { ...importOptions, keepDelegation: false, keepComments: false };
 /** 500 records are about 40 KB. */
 const FILE_MAX_BYTES = 2_000_000;
 
-const useZoneText = ({ zone, records }: Pick<ProposalProps, "zone" | "records">) => {
+interface Props extends ProposalProps {
+  /** Takes the place of the zone's own text. */
+  pastedText: string | undefined;
+}
+
+const useZoneText = ({ zone, records, pastedText }: Pick<Props, "zone" | "records" | "pastedText">) => {
   const printed = useMemo(() => printZoneFile(records, zone), [records, zone]);
-  const [typed, setTyped] = useState(printed.text);
-  const [choice, setChoice] = useState(editOptions);
+  const [typed, setTyped] = useState(pastedText ?? printed.text);
+  const [choice, setChoice] = useState(pastedText === undefined ? editOptions : importOptions);
   const text = useDeferredValue(typed);
   const parsed = useMemo(() => parseZoneFile(text, zone), [text, zone]);
   const changes = useMemo(
@@ -145,7 +150,7 @@ const ImportOptionsFields = ({
   );
 };
 
-export const ZoneFileDialog = ({ onUse, onClose, ...given }: ProposalProps) => {
+export const ZoneFileDialog = ({ onUse, onClose, ...given }: Props) => {
   const t = useT();
   const id = useId();
   const { zone } = given;

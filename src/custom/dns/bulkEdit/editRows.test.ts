@@ -7,7 +7,7 @@ import { addRecord, changeRecord, removeRecord } from "../changes/editChangeSet"
 import { parseZoneFile } from "@/model/dns/zoneFile/parseZoneFile";
 import { parseChanges, countPersistedChanges } from "./pendingChanges";
 import { persistDraft, getPersistedChanges } from "./useChangeSet";
-import { createEmptyFields, toEditRows, formatField, editField } from "./editRows";
+import { applyFixes, createEmptyFields, toEditRows, formatField, editField } from "./editRows";
 import { diffZoneFile } from "./diffZoneFile";
 
 afterEach(() => localStorage.clear());
@@ -36,6 +36,22 @@ test.each<[string, DnsRecord, Parameters<typeof editField>[1], string, Partial<D
 ])("edits a field: %s", (_, known, field, typed, expected) => {
   const given = { zone, original: known, ipv6Type: "AAAA" } as const;
   expect(editField(known, field, typed, given)).toMatchObject(expected);
+});
+
+test("applies the fixes of warnings to changed and added records, not to removed ones", () => {
+  const quoted = aRecord({ name: zone, type: "TXT", data: '"v=spf1 -all mx"' });
+  const draft = removeRecord(addRecord([], createEmptyFields(zone)), mail);
+  const fix = (id: unknown, field: "ttl" | "data", text: string) => ({
+    id: String(id),
+    remark: { code: "differentTtl" as const, field, fix: text },
+  });
+  const sources = [fix("new 1", "ttl", "7200"), fix(quoted.id, "data", "v=spf1 mx -all"), fix(mail.id, "ttl", "7200")];
+  const fixed = applyFixes(draft, sources, { zone, records: [quoted, mail], ipv6Type: "AAAA" });
+  expect(fixed).toMatchObject([
+    { kind: "add", to: { ttl: 7200 } },
+    { kind: "remove", from: mail },
+    { kind: "change", from: quoted, to: { data: '"v=spf1 mx -all"' } },
+  ]);
 });
 
 test("formats hostnames without the zone, and A and AAAA as one type", () => {

@@ -9,7 +9,9 @@ import {
   type EditableField,
   type RecordFields,
 } from "@/model/dns/change";
+import { changeRecord } from "../changes/editChangeSet";
 import type { WarningsById } from "../changes/findNewWarnings";
+import type { Shared } from "../changes/splitShared";
 import { type Ipv6Type, DEFAULT_TTL, parseTtl } from "@/model/dns/record";
 import { splitData, convertData } from "@/model/dns/recordTypes";
 import { toFormValues, toSentFields, type RecordFormValues } from "@/model/dns/recordForm";
@@ -86,4 +88,28 @@ export const editField = (
     return { [field]: text };
   };
   return toRecordFields(toSentFields({ ...values, ...getEdit() }, zone, original, ipv6Type));
+};
+
+interface FixContext {
+  zone: string;
+  records: readonly DnsRecord[];
+  ipv6Type: Ipv6Type;
+}
+
+/** Corrects the fields that warnings are about. A record that the draft removes stays removed. */
+export const applyFixes = (
+  changes: ChangeSet,
+  sources: Shared<Warning>["sources"],
+  { zone, records, ipv6Type }: FixContext,
+): Change[] => {
+  const rows = new Map(toEditRows(records, changes).map((row) => [row.id, row]));
+  return sources.reduce<Change[]>(
+    (all, { id, remark: { field, fix } }) => {
+      const row = rows.get(id);
+      if (!row || fix === undefined || row.change?.kind === "remove") return all;
+      const { record, original } = row;
+      return changeRecord(all, record, editField(record, field, fix, { zone, original, ipv6Type }));
+    },
+    [...changes],
+  );
 };

@@ -16,7 +16,8 @@ const createWarningFinder = (records: readonly DnsRecord[], zone: string) => {
   };
 };
 
-const getWarningKey = ({ field, part, code, args }: Warning) => JSON.stringify([field, part, code, args]);
+/** Equal for warnings with the same text, whose fixes may differ. */
+export const getWarningKey = ({ field, part, code, args }: Warning) => JSON.stringify([field, part, code, args]);
 
 export const findNewWarnings = (records: readonly DnsRecord[], changes: ChangeSet, zone: string): WarningsById => {
   const findBefore = createWarningFinder(records, zone);

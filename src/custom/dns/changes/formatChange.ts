@@ -3,13 +3,14 @@ import { isolateText, shorten } from "@/lib/serverText";
 import type { MassDeletion } from "@/model/dns/massDeletionSchema";
 import type { RecordContent } from "@/model/dns/record";
 import { toTypeOption } from "@/model/dns/recordTypes";
-import { formatRecord } from "../formatRecord";
+import { formatFieldText, formatRecord } from "../formatRecord";
 import "../texts";
-import { diffFields, type Change, type ChangeSet, type EditableField, toFieldText } from "@/model/dns/change";
+import { diffFields, type Change, type ChangeSet, type EditableField } from "@/model/dns/change";
 
 /** 'A www.shop.example 192.0.2.1 → 192.0.2.9, TTL 300 → 600' */
 const formatEdit = (from: RecordContent, to: RecordContent, t: Translate): string => {
-  const value = (record: RecordContent, field: EditableField) => shorten(toFieldText(record, field)) || t("dns.none");
+  const value = (record: RecordContent, field: EditableField) =>
+    shorten(formatFieldText(record, field)) || t("dns.none");
   const edits = diffFields(from, to)
     // The new address says whether it is A or AAAA.
     .filter((field) => field !== "type" || toTypeOption(from.type) !== toTypeOption(to.type))

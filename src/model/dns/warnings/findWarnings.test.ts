@@ -221,6 +221,12 @@ test.each<[string, Typed, Typed[], string[]]>([
     [],
     ["data: spfLookups"],
   ],
+  ["SPF with a mechanism behind all", { type: "TXT", data: "v=spf1 -all mx" }, [], ["data: termsBehindAll"]],
+  ["SPF with redirect behind all", { type: "TXT", data: "v=spf1 -all redirect=a.b" }, [], ["data: redirectBesideAll"]],
+  ["SPF with redirect before all", { type: "TXT", data: "v=spf1 redirect=a.b -all" }, [], ["data: redirectBesideAll"]],
+  ["SPF with exp behind all", { type: "TXT", data: "v=spf1 mx -all exp=a.b" }, [], []],
+  ["SPF with redirect alone", { type: "TXT", data: "v=spf1 mx redirect=a.b" }, [], []],
+  ["SPF with a wrong term behind all", { type: "TXT", data: "v=spf1 -all includ:a.b" }, [], ["data: wrongSpfTerm"]],
   ["SPF that lets everybody send", { type: "TXT", data: "v=spf1 mx +all" }, [], ["data: openSpf"]],
 
   ["null MX alone", { type: "MX", data: ".", priority: 0 }, [], []],
@@ -286,7 +292,11 @@ test("returns the values for the text of a warning", () => {
     limit: 65_535,
   });
   expect(getArgs("addressAsTarget", { type: "MX", data: "8.8.8.8" })).toEqual({ type: "MX" });
-  expect(getArgs("differentTtl", { ttl: 60 }, { data: "8.8.4.4", ttl: 3600 })).toMatchObject({ ttl: 3600, type: "A" });
+  expect(getArgs("differentTtl", { ttl: 60 }, { data: "8.8.4.4", ttl: 3600 })).toEqual({ ttl: 60, otherTtl: 3600 });
+  expect(getArgs("termsBehindAll", { type: "TXT", data: "v=spf1 ~all mx a:x.example" })).toEqual({
+    all: "~all",
+    terms: "mx a:x.example",
+  });
   expect(getArgs("longText", { type: "TXT", data: label(600) })).toMatchObject({
     octets: 600,
     sizes: "255 + 255 + 90",
@@ -301,6 +311,8 @@ test.each<[data: string, fix: string]>([
   ["v=DMARC1;\u00A0p=none", "v=DMARC1; p=none"],
   ['"google-site-verification=abc"', "google-site-verification=abc"],
   ["\\# 5 0474657374", "test"],
+  ["v=spf1 mx -all include:a.example", "v=spf1 mx include:a.example -all"],
+  ['"v=spf1 ~all" " a -all exp=a.example"', "v=spf1 a ~all exp=a.example"],
 ])("proposes a fix for %j: %j", (data, fix) => {
   const fixes = check({ type: "TXT", data }).flatMap((warning) => warning.fix ?? []);
   expect(fixes.at(-1)).toBe(fix);

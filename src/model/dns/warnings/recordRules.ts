@@ -16,7 +16,9 @@ import {
   countSpfLookups,
   findInvalidSpfTerm,
   findStrayCharacters,
+  findUnusedSpfTerms,
   isSpf,
+  moveBeforeAll,
   normalizeText,
   repairText,
   SPF_LOOKUPS_MAX,
@@ -144,6 +146,25 @@ export const strayCharacter: Rule = (situation) => findStray(situation, false);
 export const wrongSpfTerm: Rule = ({ record }) => {
   const term = findStrayCharacters(record).length > 0 ? undefined : findInvalidSpfTerm(record);
   return term === undefined ? undefined : { field: "data", args: { term: shorten(term) } };
+};
+
+/** A record that resolves to an error has no used terms at all. */
+const findUnusedTerms = ({ record }: RecordInZone): ReturnType<typeof findUnusedSpfTerms> => {
+  const isRead = isSpf(record) && findStrayCharacters(record).length === 0 && findInvalidSpfTerm(record) === undefined;
+  return isRead ? findUnusedSpfTerms(record) : { all: "", untested: [], redirect: undefined };
+};
+
+/** Mechanisms behind "all" are never tested. RFC 7208 section 5.1. */
+export const termsBehindAll: Rule = (situation) => {
+  const { all, untested } = findUnusedTerms(situation);
+  const args = { all, terms: shorten(untested.join(" ")) };
+  return untested.length > 0 ? { field: "data", args, fix: moveBeforeAll(situation.record) } : undefined;
+};
+
+/** "redirect" is ignored beside "all", wherever it stands. RFC 7208 sections 5.1 and 6.1. */
+export const redirectBesideAll: Rule = (situation) => {
+  const { all, redirect } = findUnusedTerms(situation);
+  return redirect === undefined ? undefined : { field: "data", args: { all, term: shorten(redirect) } };
 };
 
 /** SPF has a space behind its version (RFC 7208 section 4.5), DMARC and DKIM have a semicolon (RFC 9989 section 4.8, RFC 6376 section 3.6.1). */

@@ -15,6 +15,7 @@ export interface Finding {
   field: "name" | "data" | "ttl";
   /** The part of the data; the last one if omitted. */
   part?: DataPart["name"];
+  /** Values of the warning's text. Those named `ttl` or `…Ttl` are seconds. */
   args?: Record<string, string | number>;
   /** The corrected text of the field. */
   fix?: string;

@@ -17,15 +17,16 @@ export const duplicate: Rule = (situation) => {
 
 /** The records of a set have one TTL. RFC 2181 section 5.2. */
 export const differentTtl: Rule = (situation) => {
-  const { name, type, ttl } = situation.record;
+  const { ttl } = situation.record;
   const ttls = findRecordSet(situation).flatMap((other) => other.ttl ?? []);
-  const different = ttl === undefined ? undefined : ttls.find((other) => other !== ttl);
-  return different === undefined ? undefined : { field: "ttl", args: { name, type, ttl: different } };
+  const otherTtl = ttl === undefined ? undefined : ttls.find((other) => other !== ttl);
+  if (ttl === undefined || otherTtl === undefined) return undefined;
+  return { field: "ttl", args: { ttl, otherTtl }, fix: String(otherTtl) };
 };
 
 /** A TTL is at most 2147483647 seconds. RFC 2181 section 8. */
 export const longTtl: Rule = ({ record: { ttl = 0 } }) =>
-  ttl > MAX_TTL ? { field: "ttl", args: { ttl, limit: MAX_TTL } } : undefined;
+  ttl > MAX_TTL ? { field: "ttl", args: { ttl, maxTtl: MAX_TTL } } : undefined;
 
 /** The name that a record points to and that must not be an alias; undefined if it may be one. */
 const getAliasFreeTarget = ({ type, host }: ComparableRecord): string | undefined =>
