@@ -38,7 +38,7 @@ export const texts: TranslatedGeneral = {
     resumes: "Zu viele Anfragen. Neuer Versuch in %{smart_count} s.",
     sessionEnded: "Ihre Sitzung ist abgelaufen. Melden Sie sich erneut an.",
     cookieRefused: "Der Server hat die Cookies abgelehnt. Erlauben Sie Cookies und laden Sie neu.",
-    signInPage: "Es antwortet eine Anmeldeseite. Laden Sie neu, um sich anzumelden.",
+    signInPage: "Statt der API antwortet eine Anmeldeseite. Laden Sie neu, um sich anzumelden.",
     notTheApi: "Statt der API hat etwas anderes geantwortet. Laden Sie die Seite neu.",
     secondFactor: "Dieses Konto braucht einen zweiten Faktor, den das Panel nicht anbietet.",
     foreignCookie: "Das XSRF-TOKEN-Cookie einer anderen Anwendung ist im Weg. Löschen Sie die Cookies dieser Website.",

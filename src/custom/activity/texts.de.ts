@@ -86,7 +86,7 @@ export const texts: Translated<typeof english> = {
     fields: {
       domain_id: "Website",
       server_id: "Server",
-      parent_domain: "Hauptdomain",
+      parent_domain: "Übergeordnete Domain",
       company_id: "Firma",
       user_id: "Benutzer",
       host_url: "Adresse",

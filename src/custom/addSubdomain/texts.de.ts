@@ -6,7 +6,7 @@ export const texts: Translated<typeof english> = {
     title: "Neue Subdomain",
     done: "%{subdomain} hinzugefügt.",
     failed: "Die Subdomain konnte nicht hinzugefügt werden.",
-    fields: { parentDomain: "Hauptdomain", subdomain: "Subdomain", siteType: "Website-Typ" },
-    required: { parentDomain: "Bitte Hauptdomain wählen", subdomain: "Bitte Subdomain angeben" },
+    fields: { parentDomain: "Übergeordnete Domain", subdomain: "Subdomain", siteType: "Website-Typ" },
+    required: { parentDomain: "Bitte übergeordnete Domain wählen", subdomain: "Bitte Subdomain angeben" },
   },
 };
