@@ -111,6 +111,18 @@ interface Props {
   onDirty: (dirty: boolean) => void;
 }
 
+const useSavedContact = (contacts: ContactRows, readAgain: Props["readAgain"]) => {
+  const [changed, highlight] = useHighlightedRow();
+  const refetchSaved = async (before: Contact | undefined) => {
+    const idsBefore = new Set(contacts.rows.map(({ id }) => String(id)));
+    const rows = (await readAgain().catch(() => undefined))?.rows ?? [];
+    const [added, ...others] = rows.filter(({ id }) => !idsBefore.has(String(id)));
+    // Two new ones: someone else has added a contact too.
+    highlight(before?.id ?? (others.length === 0 ? added?.id : undefined));
+  };
+  return { changed, refetchSaved };
+};
+
 export const ContactEditor = ({ companyId, contacts, onChanged, readAgain, onDirty }: Props) => {
   const t = useT();
   /** `{}` while adding one. */
@@ -125,14 +137,7 @@ export const ContactEditor = ({ companyId, contacts, onChanged, readAgain, onDir
     keepFocus: handleDeletion,
     onDeleted: onChanged,
   });
-  const [changed, highlight] = useHighlightedRow();
-  const refetchSaved = async (before: Contact | undefined) => {
-    const idsBefore = new Set(contacts.rows.map(({ id }) => String(id)));
-    const rows = (await readAgain().catch(() => undefined))?.rows ?? [];
-    const [added, ...others] = rows.filter(({ id }) => !idsBefore.has(String(id)));
-    // Two new ones: someone else has added a contact too.
-    highlight(before?.id ?? (others.length === 0 ? added?.id : undefined));
-  };
+  const { changed, refetchSaved } = useSavedContact(contacts, readAgain);
   const body = () => {
     if (companyId === undefined) return <p className="section-text">{t("contacts.noCompany")}</p>;
     if (contacts.rows.length > 0 || contacts.invalidRecords)

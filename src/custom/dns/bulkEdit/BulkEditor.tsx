@@ -134,6 +134,30 @@ const ChangesBar = ({ domainId, count, onUndo, onDiscard }: BarProps) => {
   );
 };
 
+interface ToolbarProps {
+  search: string;
+  onSearch: (search: string) => void;
+  onAdd: () => void;
+  onOpen: (dialog: (typeof tools)[number]) => void;
+}
+
+const Toolbar = ({ search, onSearch, onAdd, onOpen }: ToolbarProps) => {
+  const t = useT();
+  return (
+    <div className={editorStyles.dnsTools} role="toolbar" aria-label={t("dnsChanges.tools")}>
+      <SearchField label={t("dns.search")} value={search} onChange={onSearch} />
+      <button type="button" className="button" onClick={onAdd}>
+        {t("dns.add")}
+      </button>
+      {tools.map((name) => (
+        <button key={name} type="button" className="button" onClick={() => onOpen(name)}>
+          {t(`dnsChanges.${name}`)}
+        </button>
+      ))}
+    </div>
+  );
+};
+
 /** Discards the draft after a confirmation, but not while another tab applies it. */
 const useDiscard = (domainId: Identifier, update: Update, ask: () => void) => {
   const notify = useNotify();
@@ -148,7 +172,6 @@ const useDiscard = (domainId: Identifier, update: Update, ask: () => void) => {
 };
 
 export const BulkEditor = ({ domainId, info, refetchZone, review }: Props) => {
-  const t = useT();
   const { records } = info;
   const zone = info.server ?? "";
   const { changes, update, read } = useChangeSet(domainId, zone);
@@ -186,17 +209,7 @@ export const BulkEditor = ({ domainId, info, refetchZone, review }: Props) => {
   const filling = { zone, records: draft, onUse: use, onClose: close };
   return (
     <div ref={body} className={styles.bulkEdit} data-editing>
-      <div className={editorStyles.dnsTools} role="toolbar" aria-label={t("dnsChanges.tools")}>
-        <SearchField label={t("dns.search")} value={search} onChange={setSearch} />
-        <button type="button" className="button" onClick={add}>
-          {t("dns.add")}
-        </button>
-        {tools.map((name) => (
-          <button key={name} type="button" className="button" onClick={() => show(name)}>
-            {t(`dnsChanges.${name}`)}
-          </button>
-        ))}
-      </div>
+      <Toolbar search={search} onSearch={setSearch} onAdd={add} onOpen={show} />
       <EditTable zone={zone} rows={rows} update={update} />
       <div role="status" className={styles.sharedWarnings}>
         <RowWarnings warnings={sharedWarnings} onFix={applySharedFix} />

@@ -61,6 +61,18 @@ const useMessage = (progress: ApplyProgress | undefined): string => {
   }
 };
 
+const DrawerMessage = ({ progress }: { progress: ApplyProgress | undefined }) => {
+  const t = useT();
+  const message = useMessage(progress);
+  const hasLostComment = progress?.steps.some(({ isCommentLost }) => isCommentLost);
+  return (
+    <p className={styles.drawerMessage} role="status" data-phase={progress?.phase}>
+      {message && <span>{message}</span>}
+      {hasLostComment && <span className={styles.drawerWarning}> {t("dns.commentLost")}</span>}
+    </p>
+  );
+};
+
 const formatApplyLabel = (smart_count: number, savesDomain: boolean, t: Translate): string => {
   const verb = smart_count > 0 ? "apply" : "clear";
   return t(`dnsChanges.drawer.${savesDomain ? (`${verb}AndSave` as const) : verb}`, { smart_count });
@@ -89,8 +101,6 @@ export const ReviewDrawer = ({ zone, records, changes, read, update, onApplied, 
   const deletion = progress?.phase === "sending" ? undefined : review.deletion;
   const confirmation = useDeletionConfirmation(deletion ? [deletion] : []);
   const mayApply = !isBusy && isValid && confirmation.isConfirmed;
-  const message = useMessage(progress);
-  const hasLostComment = progress?.steps.some(({ isCommentLost }) => isCommentLost);
   const body = useRef<HTMLDivElement>(null);
   const title = t("dnsChanges.drawer.title", { zone });
   const close = () => !isBusy && onClose();
@@ -114,10 +124,7 @@ export const ReviewDrawer = ({ zone, records, changes, read, update, onApplied, 
       {/* It scrolls, also by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div ref={body} className={styles.drawerBody} role="group" aria-label={title} tabIndex={0}>
-        <p className={styles.drawerMessage} role="status" data-phase={progress?.phase}>
-          {message && <span>{message}</span>}
-          {hasLostComment && <span className={styles.drawerWarning}> {t("dns.commentLost")}</span>}
-        </p>
+        <DrawerMessage progress={progress} />
         <DeletionConfirmation confirmation={confirmation} onEnter={applyFromField} />
         {!isBusy && review.conflicts.length > 0 && (
           <Conflicts conflicts={review.conflicts} getSide={getSide} onChoose={choose} />

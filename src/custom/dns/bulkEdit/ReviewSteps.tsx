@@ -1,4 +1,4 @@
-import { isEqual } from "es-toolkit";
+import { isEqual, omit } from "es-toolkit";
 import { useMemo } from "react";
 import { useT } from "@/i18n";
 import { stripFinalDot } from "@/lib/dnsNames";
@@ -40,7 +40,7 @@ const useWarnings = ({ zone, records, changes, review }: Omit<Props, "update">):
     const editableIds = new Set(changes.flatMap((change) => (change.kind === "remove" ? [] : getChangeId(change))));
     const warnings = [...findNewWarnings(records, review.steps, zone)];
     return new Map(
-      warnings.map(([id, list]) => [id, editableIds.has(id) ? list : list.map(({ fix: _, ...warning }) => warning)]),
+      warnings.map(([id, list]) => [id, editableIds.has(id) ? list : list.map((warning) => omit(warning, ["fix"]))]),
     );
   }, [zone, records, changes, review]);
 
