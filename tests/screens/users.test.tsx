@@ -108,6 +108,21 @@ test("validates a new user, sends it once and shows its credentials", async () =
   ]);
 });
 
+test("generates a new password for an existing user, which is sent with the edit", async () => {
+  const { user, backend } = await renderPanel({ as: "super-admin", at: "/users" });
+  await user.click(await ready());
+  const field = await screen.findByLabelText<HTMLInputElement>("Password");
+  expect(field).toHaveValue("");
+  expect(field).toHaveAccessibleDescription(/Leave empty to keep the password\.$/);
+  await user.click(screen.getByRole("button", { name: "New: Password" }));
+  expect(field.value).toHaveLength(15);
+  const { value } = field;
+  await user.click(screen.getByRole("button", { name: "Submit" }));
+  expect(await screen.findByText("User updated successfully.")).toBeVisible();
+  const sent = backend.requestLog.filter(({ method }) => method === "PUT").map(({ body }) => body);
+  expect(sent).toMatchObject([{ password: value }]);
+});
+
 test("an edit of the own account sends no role and refetches the current user", async () => {
   const { user, backend } = await renderPanel({ as: "employee", at: "/users" });
   await user.click(await screen.findByLabelText(`Edit ${emailByRole.employee}`));

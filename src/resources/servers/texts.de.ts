@@ -41,7 +41,7 @@ export const texts: Translated<typeof english> = {
       private: "Privat",
       public: "Öffentlich",
     },
-    keepPassword: "Leer lassen, um es zu behalten.",
+    keepPassword: "Leer lassen, um das Passwort zu behalten.",
     required: {
       name: "Bitte Servernamen angeben",
       host_url: "Bitte Host-URL angeben",

@@ -42,7 +42,7 @@ export const servers = {
     private: "Private",
     public: "Public",
   },
-  keepPassword: "Leave empty to keep it.",
+  keepPassword: "Leave empty to keep the password.",
   required: {
     name: "Server name is required",
     host_url: "Host url is required",

@@ -70,7 +70,7 @@ const UserForm = ({ user, onClose, onAdded }: Props & { onAdded: (credentials: C
         <SecretInput
           source="password"
           label="users.fields.password"
-          generated={isNew}
+          generated
           helperText={
             <span>
               {t("session.validation.passwordRules")}

@@ -14,7 +14,7 @@ export const texts: Translated<typeof english> = {
     addTitle: "Benutzer hinzufügen",
     editTitle: "Benutzer bearbeiten",
     fields: { name: "Name", email: "E-Mail", password: "Passwort", role: "Rolle", login: "Anmeldeseite" },
-    keepPassword: "Leer lassen, um es zu behalten.",
+    keepPassword: "Leer lassen, um das Passwort zu behalten.",
     nameRequired: "Bitte Namen angeben",
     added: "Der Benutzer wurde hinzugefügt.",
     updated: "Der Benutzer wurde gespeichert.",

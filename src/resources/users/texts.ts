@@ -13,7 +13,7 @@ export const users = {
   addTitle: "Add User",
   editTitle: "Edit User",
   fields: { name: "Name", email: "Email", password: "Password", role: "Role", login: "Login page" },
-  keepPassword: "Leave empty to keep it.",
+  keepPassword: "Leave empty to keep the password.",
   nameRequired: "Name is required",
   added: "New user successfully added.",
   updated: "User updated successfully.",
