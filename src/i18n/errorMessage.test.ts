@@ -15,7 +15,7 @@ test.each<[details: Partial<ApiErrorDetails>, message: string]>([
   [{ kind: "malformed", status: 200 }, `Unreadable response from POST /api/users. ${maybe}`],
   [{ kind: "shape", field: "rows.0.id" }, `Unexpected response from POST /api/users: invalid “rows.0.id”. ${maybe}`],
   [{ kind: "shape" }, `Unexpected response from POST /api/users: wrong format. ${maybe}`],
-  [{ status: 400 }, "Server error (400)."],
+  [{ status: 400 }, "The API reported an error (400)."],
   [{ status: 400, serverMessage: "No space left." }, "No space left."],
   [{ kind: "signInPage" }, "A sign-in page responded. Reload to sign in."],
   [{ kind: "signInPage", pageLine: "" }, "Something else answered in place of the API. Reload the page."],
@@ -48,7 +48,7 @@ test.each<[details: Partial<ApiErrorDetails>, message: string]>([
     "Not found on the server.",
   ]),
   [{ status: 404, serverMessage: "This server was removed." }, "This server was removed."],
-  [{ status: 409, serverMessage: "Conflict" }, "Server error (409)."],
+  [{ status: 409, serverMessage: "Conflict" }, "The API reported an error (409)."],
   [{ status: 409, fieldErrors: { domain: "Is being moved." } }, "Is being moved."],
   [{ status: 422, serverMessage: "Quota used up.", fieldErrors: { domain: "Taken." } }, "Quota used up. Taken."],
   [{ status: 409, serverMessage: "A process is running." }, "A process is running."],
@@ -59,7 +59,7 @@ test.each<[details: Partial<ApiErrorDetails>, message: string]>([
   [{ status: 429 }, "Too many attempts. Try again shortly."],
   [{ status: 429, retryAfter: 1 }, "Too many attempts. Try again in 1 s."],
   [{ status: 429, retryAfter: 30, serverMessage: "Slow down" }, "Too many attempts. Try again in 30 s."],
-  [{ status: 500, serverMessage: "Server Error" }, `Server error (500). ${maybe}`],
+  [{ status: 500, serverMessage: "Server Error" }, `The API reported an error (500). ${maybe}`],
   [{ status: 502 }, `The server is unavailable (502). ${maybe}`],
   [{ status: 503, responseBody: { message: "Service Unavailable" } }, `The server is down for maintenance. ${maybe}`],
   ...[undefined, {}, { error: "overloaded" }, { title: "Service Unavailable", status: 503 }, "overloaded"].map(
@@ -82,7 +82,7 @@ test.each<[details: Partial<ApiErrorDetails>, message: string]>([
   [{ status: 502 }, "The server is unavailable (502). Try again shortly."],
   [{ status: 503 }, "The server is unavailable (503). Try again shortly."],
   [{ status: 524 }, "The server is unavailable (524). Try again shortly."],
-  [{ status: 500 }, "Server error (500)."],
+  [{ status: 500 }, "The API reported an error (500)."],
 ])("a read, or a call that may be repeated, changed nothing: %j", (details, message) => {
   for (const endpoint of ["GET /api/users", ...repeatableRoutes]) expect(words({ ...details, endpoint })).toBe(message);
 });

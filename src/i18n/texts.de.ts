@@ -47,7 +47,7 @@ export const texts: TranslatedGeneral = {
     notAllowed: "Dazu sind Sie nicht berechtigt.",
     notFound: "Auf dem Server nicht gefunden.",
     notOffered: "Das bietet der Server noch nicht an.",
-    server: "Serverfehler (%{status}).",
+    server: "Die API hat einen Fehler gemeldet (%{status}).",
     denied: "Der Server meldet einen Fehler.",
     malformed: "Unlesbare Antwort auf %{endpoint}.",
     malformedLine: "Unlesbare Antwort auf %{endpoint}: %{line}",

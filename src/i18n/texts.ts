@@ -52,7 +52,7 @@ export const errors = {
   notAllowed: "You are not allowed to do this.",
   notFound: "Not found on the server.",
   notOffered: "The server does not offer this yet.",
-  server: "Server error (%{status}).",
+  server: "The API reported an error (%{status}).",
   denied: "The server reported a failure.",
   malformed: "Unreadable response from %{endpoint}.",
   malformedLine: "Unreadable response from %{endpoint}: %{line}",

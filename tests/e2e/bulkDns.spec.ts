@@ -87,7 +87,7 @@ test("adds a TXT record to five domains with six clicks and reports the one that
   const [, , , result, , ...lines] = await activity.copyReport();
   expect(result).toBe("Result: 1 failed · 4 done");
   expect(lines).toEqual([
-    "Failed: site-3.example: Server error (500). TXT site-3.example → google-site-verification=abc-123 does not exist.",
+    "Failed: site-3.example: The API reported an error (500). TXT site-3.example → google-site-verification=abc-123 does not exist.",
     ...[1, 2, 4, 5].map((n) => `Done: site-${n}.example: Added TXT site-${n}.example → ${TXT}`),
   ]);
   expect(listDnsWrites(backend)).toEqual([1, 2, 3, 4, 5].map((n) => `site-${n}.example ${TXT} ${n === 3 ? 500 : 201}`));

@@ -74,7 +74,7 @@ test.describe("QA's console", () => {
     await there.open();
     await expect(there.faults).toHaveText(/^GET \/api\/wordpress_domain_list500 Server Error, once/);
     await other.reload();
-    await expect(other.getByText("Server error (500).").first()).toBeVisible();
+    await expect(other.getByText("The API reported an error (500).").first()).toBeVisible();
     await other.reload();
     await expect(new WordpressListPage(other).count).toHaveText("120 sites");
     await there.open();

@@ -105,7 +105,7 @@ test("leaves no secret in storage, caches, the console or an address on any scre
   const words = `insert into sites (ftp_pass, db_pass) values (${generated.map((value) => `'${value}'`).join(", ")})`;
   backend.faults.add({ kind: "500", method: "POST", path: "/api/domains", message: words, times: 1 });
   await addWebsite.submit.click();
-  await expect(addWebsite.toasts).toContainText("Server error (500).");
+  await expect(addWebsite.toasts).toContainText("The API reported an error (500).");
 
   await activityLog.open();
   await expect(activityLog.entries.first()).toContainText("Status 500");

@@ -56,7 +56,7 @@ test("keeps the rest of the draft and does not save the domain when a change fai
   const drawer = within(screen.getByRole("dialog", { name: "Changes to shop.example" }));
   const states = drawer.getAllByText(/^(Done|Failed|Not run)$/).map(({ textContent }) => textContent);
   expect(states).toEqual(["Done", "Failed", "Not run"]);
-  expect(drawer.getByText(/Server error \(500\)\. MX shop\.example → mx2\.mail\.example/)).toBeVisible();
+  expect(drawer.getByText(/The API reported an error \(500\)\. MX shop\.example → mx2\.mail\.example/)).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Close" }));
   await user.click(screen.getByRole("button", { name: "Review 2 DNS changes" }));
   await user.click(await screen.findByRole("button", { name: "Apply 2 changes" }));

@@ -87,7 +87,7 @@ describe("a failed process", () => {
     await opened.user.keyboard("{Escape}");
     await opened.user.click(await press("Check again", name));
     expect(await screen.findByText(`${name} could not be checked`)).toBeVisible();
-    expect(screen.getByText(/Server error \(500\)/)).toBeVisible();
+    expect(screen.getByText(/The API reported an error \(500\)/)).toBeVisible();
     opened.backend.store.removeDomain(1);
     await opened.user.click(await press("Check again", name));
     expect(await screen.findByText(`${name} is gone`)).toBeVisible();

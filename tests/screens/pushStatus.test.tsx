@@ -26,7 +26,7 @@ test("a failure shows the reason and recovers automatically", async () => {
     given: ({ faults }) => faults.add({ kind: "500", path: AUTH }),
   });
   const button = await state(/^Reconnecting…/);
-  const why = "Live updates failed. Server error (500). Retrying.";
+  const why = "Live updates failed. The API reported an error (500). Retrying.";
   expect(button).toHaveAccessibleDescription(why);
   await user.click(button);
   expect(screen.getByText(why)).toBeVisible();

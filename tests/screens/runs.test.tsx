@@ -114,7 +114,7 @@ describe("Activity", () => {
     opened.backend.faults.add({ kind: "500", path: "/api/domains/1", times: 1 });
     const run = within(await findRunCard());
     await pressRunButton(opened, "Check again");
-    expect(await run.findByText("No longer on this server (1) Server error (500).")).toBeVisible();
+    expect(await run.findByText("No longer on this server (1) The API reported an error (500).")).toBeVisible();
     opened.backend.faults.add({ kind: "429", path: "/api/domains/2", retryAfter: 1, times: 1 });
     await pressRunButton(opened, "Check again");
     expect(await run.findByText("1 of 2 checked · Too many requests. Retrying in 1 s.")).toBeVisible();

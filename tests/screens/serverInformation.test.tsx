@@ -115,7 +115,7 @@ test("starts no action after a failed save, and sends only failed actions again"
   await submit();
   await expectTold(
     "Suspend, outcome unknown: https://a.example on web1",
-    "Server error (500). Outcome unknown: check before you retry.",
+    "The API reported an error (500). Outcome unknown: check before you retry.",
   );
   expect(rowOf("web1")).toHaveTextContent("Unknown");
   expect(rowOf("web1")).toHaveTextContent("Suspend when saved");

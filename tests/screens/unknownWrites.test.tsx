@@ -26,7 +26,7 @@ const lost: Fault = { kind: "lost" };
 /** The browser itself repeated the call, and the panel gets only the second answer. */
 const repeated: Fault = { kind: "repeated" };
 const NO_ANSWER = "The server cannot be reached.";
-const ERROR = "Server error (500).";
+const ERROR = "The API reported an error (500).";
 const CHECK = "Outcome unknown: check before you retry.";
 const STILL = "It may still appear: check before you retry.";
 

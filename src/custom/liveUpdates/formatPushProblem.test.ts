@@ -15,7 +15,7 @@ test.each<[status: LiveStatus, problem: unknown, words: string]>([
   ["connecting", undefined, ""],
   ["off", undefined, ""],
   ["interrupted", undefined, `The live updates server cannot be reached. ${again}`],
-  ["interrupted", createHttpError(500), `Live updates failed. Server error (500). ${again}`],
+  ["interrupted", createHttpError(500), `Live updates failed. The API reported an error (500). ${again}`],
   ["off", createHttpError(403), `Live updates failed. You are not allowed to do this. ${reload}`],
   ["off", createHttpError(401), `Live updates failed. Your session has ended. Log in again. ${reload}`],
   ["off", new PushRefusal(), `The live updates server refuses the connection. ${reload}`],

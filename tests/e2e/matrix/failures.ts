@@ -50,7 +50,7 @@ export const failures = {
     status: 429,
     message: "Too many attempts. Try again in 7 s.",
   },
-  500: { fault: { kind: "500" }, status: 500, message: "Server error (500).", unknown: true },
+  500: { fault: { kind: "500" }, status: 500, message: "The API reported an error (500).", unknown: true },
   502: {
     fault: { kind: "502" },
     status: 502,
@@ -113,7 +113,7 @@ export const getExpectedMessage = (route: Route, name: FailureName, looks = fals
   if (name === "429" && route.startsWith("GET /api/")) return "Too many requests. Retrying in 7 s.";
   if ((name === "404" || name === "405") && assumedRoutes.has(route)) return "The server does not offer this yet.";
   // Laravel's own sentence says nothing to staff.
-  if (name === "401" && guestRoutes.has(route)) return "Server error (401).";
+  if (name === "401" && guestRoutes.has(route)) return "The API reported an error (401).";
   if (name.startsWith("419") && cookieRoutes.has(route)) return "The server refused the cookies.";
   const fact = message.replace("{route}", route);
   if (isOutcomeUnknown(route, name) && !repeatableRoutes.has(route)) return looks ? fact : `${fact} ${MAY_BE_DONE}`;

@@ -21,7 +21,7 @@ export const testConsoleBackend = (test: ConsoleTest): void => {
 
     // It survives a reload, although the panel then fails without its backend.
     await page.goto("/domains");
-    await expect(page.getByRole("main").getByRole("alert")).toContainText("Server error (500).");
+    await expect(page.getByRole("main").getByRole("alert")).toContainText("The API reported an error (500).");
     await qa.open();
     await expect(qa.calls.filter({ hasText: "GET /api/domains" }).first()).toContainText("500");
     await qa.button("Remove all").click();

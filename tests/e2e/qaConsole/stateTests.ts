@@ -109,7 +109,7 @@ export const testConsoleState = (test: ConsoleTest, size: { sites: number; domai
   test("the state of a link applies from the first call on", async ({ page, guard, qa }) => {
     guard.expectStatus(500, "/api/wordpress_domain_list");
     await page.goto("/?qa=set:empty,as:employee,fault:GET+/api/wordpress_domain_list=500");
-    await expect(page.getByRole("main").getByRole("alert")).toContainText("Server error (500).");
+    await expect(page.getByRole("main").getByRole("alert")).toContainText("The API reported an error (500).");
     expect(page.url()).not.toContain("qa");
     await qa.open();
     const lists = qa.calls.filter({ hasText: "GET /api/wordpress_domain_list" });

@@ -116,7 +116,7 @@ export const testMuiResource = (): void => {
     const errors = { product: ["The product has already been taken."] };
     for (const { kind, message } of [
       { kind: "422", message: main.getByText("The product has already been taken.") },
-      { kind: "500", message: licences.toasts.filter({ hasText: "Server error (500)" }) },
+      { kind: "500", message: licences.toasts.filter({ hasText: "The API reported an error (500)" }) },
     ]) {
       guard.expectStatus(Number(kind), PATH);
       await page.request.post("/__mock/faults", { data: { kind, path: PATH, method: "POST", times: 1, errors } });
