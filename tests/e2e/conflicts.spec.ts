@@ -76,7 +76,7 @@ test("refetches the domain before saving, and does not save when that fails", as
   await edit.submit.click();
   await expect(edit.toasts).toContainText("shop.example could not be saved.");
   expect(calls.find(SAVE)).toEqual([]);
-  await expect(edit.server("web1")).toContainText("Suspend when saved");
+  await expect(edit.server("web1")).toContainText("Suspend on Submit");
   mend();
 
   await edit.submit.click();

@@ -32,7 +32,7 @@ test("confirms leaving unsaved changes by link, Back, Cancel or closing the tab"
   await expect(edit.leaveConfirmation).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(edit.leaveConfirmation).toHaveCount(0);
-  await expect(edit.server("web1")).toContainText("Suspend when saved");
+  await expect(edit.server("web1")).toContainText("Suspend on Submit");
   let asked = 0;
   page.once("dialog", (dialog) => {
     asked += dialog.type() === "beforeunload" ? 1 : 0;

@@ -17,7 +17,7 @@ test("keeps chosen actions and saves nothing when the domain is returned without
   });
   const { backend, user } = opened;
   const suspend = async (server: string) => {
-    await user.click(await screen.findByRole("button", { name: new RegExp(`^Action.*${server}`) }));
+    await user.click(await screen.findByRole("button", { name: `On Submit: ${server}` }));
     await user.click(await screen.findByRole("menuitem", { name: "Suspend" }));
   };
   await suspend("web1");
@@ -41,7 +41,7 @@ test("counts only chosen actions that are still possible", async () => {
   });
   const { backend, user } = await renderPanel({ as: "super-admin", at: "/domains/1", domains: [domain], config: PUSH });
   for (const server of ["web1", "web2"]) {
-    await user.click(await screen.findByRole("button", { name: new RegExp(`^Action.*${server}`) }));
+    await user.click(await screen.findByRole("button", { name: `On Submit: ${server}` }));
     await user.click(await screen.findByRole("menuitem", { name: "Suspend" }));
   }
   expect(screen.getByText("Submit also suspends web1, web2")).toBeVisible();
@@ -91,7 +91,7 @@ test("starts no action after a failed save, and sends only failed actions again"
     ["web1", "Suspend"],
     ["web2", "Activate"],
   ] as const) {
-    await user.click(await screen.findByRole("button", { name: new RegExp(`^Action.*${server}`) }));
+    await user.click(await screen.findByRole("button", { name: `On Submit: ${server}` }));
     await user.click(await screen.findByRole("menuitem", { name: action }));
   }
 
@@ -100,14 +100,14 @@ test("starts no action after a failed save, and sends only failed actions again"
   await submit();
   await expectTold("https://a.example could not be saved.", refused);
   expect(getRequests(backend, ACTION)).toEqual([]);
-  expect(rowOf("web1")).toHaveTextContent("Suspend when saved");
+  expect(rowOf("web1")).toHaveTextContent("Suspend on Submit");
 
   // Of two actions one is refused.
   backend.faults.add({ kind: "422", message: "The plan forbids it.", ...once });
   await submit();
   await expectTold("Suspend failed: https://a.example on web1", "The plan forbids it.");
   await waitFor(() => expect(rowOf("web2")).toHaveTextContent("Activating…"));
-  expect(rowOf("web1")).toHaveTextContent("Suspend when saved");
+  expect(rowOf("web1")).toHaveTextContent("Suspend on Submit");
   expect(getRequests(backend, ACTION)).toHaveLength(2);
 
   // The outcome of the repeated one is unknown: it is not sent once more.
@@ -118,7 +118,7 @@ test("starts no action after a failed save, and sends only failed actions again"
     "The API reported an error (500). Outcome unknown: check before you retry.",
   );
   expect(rowOf("web1")).toHaveTextContent("Unknown");
-  expect(rowOf("web1")).toHaveTextContent("Suspend when saved");
+  expect(rowOf("web1")).toHaveTextContent("Suspend on Submit");
   await submit();
   expect(await screen.findByText(/^Suspend skipped, /)).toBeVisible();
   expect(getRequests(backend, PUT)).toHaveLength(4);

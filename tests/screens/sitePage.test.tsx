@@ -79,7 +79,7 @@ describe("the tools of the site", () => {
     const { user, backend } = await openPage({
       domains: [createSite({ installations: [{}, { server_id: 2, status: 1 }] })],
     });
-    await user.click(await screen.findByRole("button", { name: /^Action.*web2/ }));
+    await user.click(await screen.findByRole("button", { name: "On Submit: web2" }));
     await user.click(await screen.findByRole("menuitem", { name: "Activate" }));
     const now = async (server: string, name: string) => {
       const group = await screen.findByRole("group", { name: server });
@@ -95,7 +95,7 @@ describe("the tools of the site", () => {
     await user.click(menu);
     expect(await now("web1", "Refresh")).toHaveAttribute("aria-disabled", "true");
     expect(await now("web2", "Refresh")).not.toHaveAttribute("aria-disabled", "true");
-    expect(row("web2")).toHaveTextContent("Activate when saved");
+    expect(row("web2")).toHaveTextContent("Activate on Submit");
   });
 
   test("show that there is no WordPress site once the list is loaded, and no button if it was cached", async () => {

@@ -16,7 +16,6 @@ interface Props<Name extends string> {
   className?: string;
   label: string;
   description: string;
-  describedBy?: string;
   title?: string;
   /** Called when the menu opens, because lists have many menus. */
   actions: () => readonly MenuAction<Name>[];
@@ -33,7 +32,6 @@ export const ActionMenu = <Name extends string>({
   className = "button button-small",
   label,
   description,
-  describedBy,
   title,
   actions,
   onChoose,
@@ -47,7 +45,6 @@ export const ActionMenu = <Name extends string>({
         type="button"
         className={`${className} action-menu-button`}
         aria-label={description}
-        aria-describedby={describedBy}
         aria-haspopup="menu"
         aria-expanded={opened !== undefined}
         onMouseMove={preload} // not when rows move under a resting pointer

@@ -112,7 +112,7 @@ export class EditDomainPage {
   }
 
   action(server: string): Locator {
-    return this.servers.getByRole("button", { name: `Action on ${server}`, exact: true });
+    return this.servers.getByRole("button", { name: `On Submit: ${server}`, exact: true });
   }
 
   option(name: string): Locator {

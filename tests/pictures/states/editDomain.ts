@@ -63,7 +63,7 @@ const withOneCompany = prepareBeforeOpen(({ backend }) => {
 const openRow = (nth: number) => withPage((page) => page.locator("[class*=_domainRow_] th a").nth(nth).click());
 const nextSite = waitForRole("button", /^Next: /);
 const domainPage = { path: screen, before: addFourInstallations };
-const suspend = [waitForDomain, clickButton("Action on web1"), clickRole("menuitem", "Suspend"), "Suspend when saved"];
+const suspend = [waitForDomain, clickButton("On Submit: web1"), clickRole("menuitem", "Suspend"), "Suspend on Submit"];
 
 const domain = createStates(domainPage, {
   "edit-domain": [{ whole: true }, waitForDomain],
@@ -88,7 +88,7 @@ const domain = createStates(domainPage, {
   "edit-domain-loading": [withoutResponse(DOMAIN_PATH), waitForTopBar, "Loading…"],
   "edit-domain-error": [withBadGateway(DOMAIN_PATH), "Loading failed"],
   "edit-domain-not-there": [{ path: "/domains/9999" }, "Domain not found"],
-  "edit-domain-menu": [waitForDomain, clickButton("Action on web1"), waitForRole("menuitem")],
+  "edit-domain-menu": [waitForDomain, clickButton("On Submit: web1"), waitForRole("menuitem")],
   "edit-domain-pending": suspend,
   "edit-domain-saving": [withoutResponse(`PUT ${DOMAIN_PATH}`), suspend, clickSubmit, waitForPendingSubmit],
   "edit-domain-sending": [

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { isFlagOn, type DomainServer } from "@/model/records";
 import { isLive, getInstallationState } from "@/model/installation";
 import { useT } from "@/i18n";
@@ -18,7 +18,6 @@ interface ActionProps {
 
 const ServerAction = ({ server, choice, pending, onChoose }: ActionProps) => {
   const t = useT();
-  const whenSaved = useId();
   const place = useRef<HTMLDivElement>(null);
   const chosenHere = useRef(false);
   // Menu and Undo button replace each other: the focus follows.
@@ -38,19 +37,13 @@ const ServerAction = ({ server, choice, pending, onChoose }: ActionProps) => {
     if (pending) return <PendingText state={pending} />;
     if (choice) return null;
     return (
-      <span className={styles.actionWhenSaved}>
-        <ActionMenu
-          label={t("editDomain.action")}
-          description={t("editDomain.actionOn", { server: server.name })}
-          describedBy={whenSaved}
-          title={t("editDomain.actionTitle", { server: server.name })}
-          actions={() => editActions(server).map((action) => ({ ...action, label: t(`sites.actions.${action.name}`) }))}
-          onChoose={(name) => choose(choosableActions.find((known) => known === name))}
-        />
-        <small id={whenSaved} className="no-print">
-          {t("editDomain.whenSaved")}
-        </small>
-      </span>
+      <ActionMenu
+        label={t("editDomain.onSubmit")}
+        description={t("editDomain.onSubmitFor", { server: server.name })}
+        title={server.name}
+        actions={() => editActions(server).map((action) => ({ ...action, label: t(`sites.actions.${action.name}`) }))}
+        onChoose={(name) => choose(choosableActions.find((known) => known === name))}
+      />
     );
   };
   return (
