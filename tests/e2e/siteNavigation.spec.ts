@@ -51,7 +51,7 @@ test("goes from site to site and back to the list with its filter", async ({ pag
   await expect(sites.footer).toHaveText("Showing 1 to 25 of 30 Entries");
 });
 
-test("the section links stay below the top bar, mark the current section and lead to it", async ({
+test("the name and the section links stay below the top bar; the links mark the current section and lead to it", async ({
   page,
   backend,
   site,
@@ -61,6 +61,7 @@ test("the section links stay below the top bar, mark the current section and lea
   shop.company_id = 1;
   backend.store.companies.set(1, { id: 1, name: "Shop", contacts: 12 });
   await site.open(shop.id);
+  expect((await site.dns.row("shop.example").first().boundingBox())?.y).toBeLessThan(540);
   const current = site.sections.locator("[aria-current=location]");
   await expect(current).toHaveText("Server");
   await site.sectionLink("DNS").click();
@@ -79,6 +80,8 @@ test("the section links stay below the top bar, mark the current section and lea
   await expect(current).toHaveText("Server");
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await expect(current).toHaveText("Contacts");
+  await expect(site.heading).toBeInViewport({ ratio: 1 });
+  await expect(site.states).toHaveText("web1 live");
   await expect(site.sections).toBeInViewport({ ratio: 1 });
   await expect(site.submit).toBeInViewport({ ratio: 1 });
 });

@@ -12,6 +12,7 @@ import { Section, SectionLoading } from "@/ui/widgets/Section";
 import { isCommentLost } from "@/model/dns/comment";
 import { findLostKinds, toLastOfKindArgs } from "@/model/dns/vitalRecords";
 import { formatRecord } from "./formatRecord";
+import { HeadingPlace } from "./HeadingTools";
 import { RecordList } from "./RecordList";
 import type { ReviewRequest } from "./bulkEdit/BulkEditor";
 import { usePendingCount } from "./bulkEdit/pendingChanges";
@@ -51,7 +52,7 @@ const NotLoaded = ({ query: { error, isPending, refetch } }: Pick<Props, "query"
 const ZoneFacts = ({ info }: { info: DnsInfo }) => {
   const t = useT();
   return (
-    <dl className="facts">
+    <dl className={styles.zoneFacts}>
       <div>
         <dt>{t("dns.server")}</dt>
         <dd>{info.server || t("dns.none")}</dd>
@@ -144,11 +145,14 @@ export const DnsEditor = ({ domain, query, onDirty, review }: Props) => {
   const zone = useZone(domain, query);
   const { info, isListed, probe, refetchZone } = zone;
   const { confirmDeletion, isDeleting, confirmation, changed, fallback, onSaved } = useRecordWrites(domain, zone);
+  const [place, setPlace] = useState<HTMLElement | null>(null);
   const edit = useCallback((record: DnsRecord) => open({ record }), [open]);
 
   if (!info) return <NotLoaded query={query} />;
   const tools = (
     <>
+      <ZoneFacts info={info} />
+      <div ref={setPlace} className={styles.dnsToolsPlace} />
       {isListed && <BulkEditButton {...bulkEdit} />}
       {!bulkEdit.isEditing && (
         <button ref={fallback} type="button" className="button" onClick={() => open({})}>
@@ -161,20 +165,21 @@ export const DnsEditor = ({ domain, query, onDirty, review }: Props) => {
   return (
     <Section title={t("dns.title")} name="dns" tools={tools} onEnter={preloadDialog}>
       {query.error && <LoadFailed compact error={query.error} onRetry={() => void query.refetch()} />}
-      <ZoneFacts info={info} />
       {!isListed && <p className="section-text">{t("dns.unlisted")}</p>}
       <InvalidRecordsNote invalidRecords={info.invalidRecords} />
       <div className={styles.dnsZone}>
-        {isListed && bulkEdit.isEditing ? (
-          <LazyBoundary onError={bulkEdit.close} fallback={list}>
-            <BulkEditor {...{ domainId: domain.id, info, refetchZone, review }} />
-          </LazyBoundary>
-        ) : (
-          <>
-            {isListed && <PendingNote domainId={domain.id} onContinue={bulkEdit.open} />}
-            {list}
-          </>
-        )}
+        <HeadingPlace value={place}>
+          {isListed && bulkEdit.isEditing ? (
+            <LazyBoundary onError={bulkEdit.close} fallback={list}>
+              <BulkEditor {...{ domainId: domain.id, info, refetchZone, review }} />
+            </LazyBoundary>
+          ) : (
+            <>
+              {isListed && <PendingNote domainId={domain.id} onContinue={bulkEdit.open} />}
+              {list}
+            </>
+          )}
+        </HeadingPlace>
       </div>
       {editing && (
         <LazyBoundary onError={close} fallback={<SectionLoading />}>

@@ -3,11 +3,11 @@ import { useT } from "@/i18n";
 import { filterInvalidRecords } from "@/ui/invalidRecords/InvalidRecords";
 import { EmptyState } from "@/ui/widgets/screenStates";
 import { SearchField } from "@/ui/widgets/textInputs";
+import { HeadingTools } from "./HeadingTools";
 import { hasId } from "./zoneCache";
 import { RecordTable, type RecordTableProps } from "./RecordTable";
 import type { DnsInfo } from "./useDnsInfo";
 import { toggleSort, filterRecords, type Sort } from "./filterRecords";
-import styles from "./dnsEditor.module.css";
 
 interface Props extends Pick<RecordTableProps, "changed" | "isDeleting" | "onEdit" | "onDelete"> {
   info: DnsInfo;
@@ -42,14 +42,14 @@ export const RecordList = ({ info, isListed, changed, ...rest }: Props) => {
   }
   return (
     <>
-      <div className={styles.dnsTools}>
+      <HeadingTools>
         <SearchField label={t("dns.search")} value={search} onChange={setSearch} />
         <p className="list-count" role="status">
           {matchCount === total
             ? t("dns.count", { smart_count: total })
             : t("dns.countOf", { matching: matchCount, total })}
         </p>
-      </div>
+      </HeadingTools>
       {matchCount > 0 ? (
         <RecordTable
           records={matchingRecords}

@@ -9,6 +9,7 @@ export class SitePage extends EditDomainPage {
   readonly next;
   readonly actionsButton;
   readonly sections;
+  readonly states;
   constructor(page: Page) {
     super(page);
     this.siteNavigation = page.getByRole("navigation", { name: "Sites", exact: true });
@@ -16,6 +17,7 @@ export class SitePage extends EditDomainPage {
     this.previous = this.siteNavigation.getByRole("button", { name: /^Previous/ });
     this.next = this.siteNavigation.getByRole("button", { name: /^Next/ });
     this.sections = page.getByRole("navigation", { name: "Sections", exact: true });
+    this.states = this.heading.locator("~ p");
     this.actionsButton = page.getByRole("button", { name: /^Actions for/ });
   }
 

@@ -15,6 +15,7 @@ import { splitShared } from "../changes/splitShared";
 import { filterRecords } from "../filterRecords";
 import type { ShownWarning } from "../formatRecord";
 import { RowWarnings } from "../RowWarnings";
+import { HeadingTools } from "../HeadingTools";
 import type { DnsInfo, ZoneRecords } from "../useDnsInfo";
 import { useAppliedSet } from "../zoneCache";
 import { withDraftLock } from "../zoneSync";
@@ -22,7 +23,6 @@ import { EditTable } from "./EditTable";
 import { applyFixes, createEmptyFields, toEditRows, dropEmptyAdditions, type EditRow } from "./editRows";
 import { PresetDialog } from "./PresetDialog";
 import { ReviewDrawer } from "./ReviewDrawer";
-import editorStyles from "../dnsEditor.module.css";
 import { useChangeSet, type Update } from "./useChangeSet";
 import { ZoneFileDialog } from "./ZoneFileDialog";
 import styles from "./bulkEdit.module.css";
@@ -144,7 +144,7 @@ interface ToolbarProps {
 const Toolbar = ({ search, onSearch, onAdd, onOpen }: ToolbarProps) => {
   const t = useT();
   return (
-    <div className={editorStyles.dnsTools} role="toolbar" aria-label={t("dnsChanges.tools")}>
+    <HeadingTools role="toolbar" aria-label={t("dnsChanges.tools")}>
       <SearchField label={t("dns.search")} value={search} onChange={onSearch} />
       <button type="button" className="button" onClick={onAdd}>
         {t("dns.add")}
@@ -154,7 +154,7 @@ const Toolbar = ({ search, onSearch, onAdd, onOpen }: ToolbarProps) => {
           {t(`dnsChanges.${name}`)}
         </button>
       ))}
-    </div>
+    </HeadingTools>
   );
 };
 

@@ -13,6 +13,7 @@ import { LoadFailed, EmptyState } from "@/ui/widgets/screenStates";
 import { Section } from "@/ui/widgets/Section";
 import { WebAddress } from "@/ui/widgets/WebAddress";
 import { isNotFound } from "@/dataProvider/errors";
+import { getInstallationState } from "@/model/installation";
 import { ContactSchema, type DomainDetail, type DomainServer } from "@/model/records";
 import { parseRows } from "@/dataProvider/responses";
 import { useT, type MessageKey } from "@/i18n";
@@ -34,27 +35,41 @@ import { useSaveDomain } from "./useSaveDomain";
 import "./texts";
 import styles from "./editDomain.module.css";
 
-/** The address, or the name of the screen if the domain could not be loaded. */
-const SiteTitle = ({ url }: { url: string | undefined }) => {
-  const screenTitle = useT()("editDomain.title");
-  useTabTitle(url ?? screenTitle);
-  return <h1 title={url}>{url === undefined ? screenTitle : <WebAddress url={url} />}</h1>;
+/** The address and its state on each server, or the name of the screen if the domain could not be loaded. */
+const SiteTitle = ({ domain }: { domain: DomainDetail | undefined }) => {
+  const t = useT();
+  const title = domain?.url ?? t("editDomain.title");
+  useTabTitle(title);
+  const states = domain?.servers
+    ?.map((server) => `${server.name} ${t(`sites.status.${getInstallationState(domain, server).status}`)}`)
+    .join(", ");
+  return (
+    <div className={styles.siteName}>
+      <h1 className="two-lines" title={title}>
+        {domain ? <WebAddress url={domain.url} /> : title}
+      </h1>
+      {states && <p title={states}>{states}</p>}
+    </div>
+  );
 };
 
 interface HeadProps {
   id: Identifier;
   domain: DomainDetail | undefined;
   hasFailed: boolean;
+  /** The links to the sections; none if the domain could not be loaded. */
+  nav: ReactNode;
 }
 
 /** Secondary parts render when the page is idle, in reserved space. They stay mounted between sites, and keep the focus. */
-const Head = ({ id, domain, hasFailed }: HeadProps) => {
+const Head = ({ id, domain, hasFailed, nav }: HeadProps) => {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
   return (
     <>
-      <div className={`page-title ${styles.siteTitle}`}>
-        {(domain || hasFailed) && <SiteTitle url={domain?.url} />}
+      <div className={`page-title ${styles.siteStrip}`}>
+        {(domain || hasFailed) && <SiteTitle domain={domain} />}
+        {nav}
         {domain && <SiteActions domain={domain} />}
         {isIdle && <SiteNeighbours id={id} url={domain?.url} />}
       </div>
@@ -192,8 +207,12 @@ const Screen = ({ id }: { id: Identifier }) => {
   };
   return (
     <>
-      <Head id={id} domain={known} hasFailed={error !== null} />
-      {(isPending || domain) && <SectionNav hasDns={hasDns} />}
+      <Head
+        id={id}
+        domain={known}
+        hasFailed={error !== null}
+        nav={(isPending || domain) && <SectionNav hasDns={hasDns} />}
+      />
       {body()}
     </>
   );
