@@ -116,14 +116,14 @@ describe("the server", () => {
     };
     await choose("web1");
     await waitFor(() => expect(tested(backend)).toEqual(["1: 200"]));
-    expect(screen.queryByText(/Last test of|^Test of/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Last test of|when testing/)).not.toBeInTheDocument();
     await choose("web4");
     expect(await screen.findByText(/^Last test of web4: offline\./)).toBeVisible();
     await choose("web1");
     await waitFor(() => expect(screen.queryByText(/Last test of/)).not.toBeInTheDocument());
     await choose("web5");
-    await screen.findByText(/^Test of web5 failed\./);
-    await user.click(screen.getByRole("button", { name: "Retry the test of web5" }));
+    await screen.findByText(/^The API reported an error \(500\) when testing web5\./);
+    await user.click(screen.getByRole("button", { name: "Test again: web5" }));
     await waitFor(() => expect(tested(backend)).toEqual(["1: 200", "4: 200", "5: 500", "5: 500"]));
   });
 });

@@ -53,7 +53,7 @@ describe("servers", () => {
     const asked = testCalls(backend).length;
     expect(asked).toBeLessThanOrEqual(8);
     await tested();
-    expect(screen.queryByText("failed")).not.toBeInTheDocument();
+    expect(screen.queryByText("Test failed")).not.toBeInTheDocument();
     expect(screen.queryByText(/Tests resume automatically/)).not.toBeInTheDocument();
     expect(
       new Set(

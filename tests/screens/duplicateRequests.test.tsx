@@ -15,7 +15,7 @@ const headings = {
   "/": "Wordpress Sites",
   "/users": "Users",
   "/servers": "Servers",
-  "/servers/1": "Edit Server",
+  "/servers/1": "web1",
   "/add-server": "Add Server",
   "/domains": "Spire Sites",
   "/domains?page=2": "Spire Sites",

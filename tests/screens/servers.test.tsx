@@ -50,13 +50,18 @@ test("offers to repeat a test that failed or found the server offline", async ()
     const name = `web${at + 1}`;
     const row = await rowOf(name);
     expect(await within(row).findByText(shown)).toBeVisible();
-    await user.click(within(row).getByRole("button", { name: `Retry the test of ${name}` }));
+    await user.click(within(row).getByRole("button", { name: `Test again: ${name}` }));
     expect(await within(row).findByText("online")).toBeVisible();
     expect(within(row).queryByRole("button")).not.toBeInTheDocument();
     await waitFor(() => expect(row.cells[4]).toContainElement(document.activeElement as HTMLElement));
     expect(getRequests(backend, `GET ${path(at + 1)}`)).toHaveLength(2);
   }
-  expect(await within(await rowOf("web6")).findByText(/unavailable \(502\)/)).toBeVisible();
+  const words = {
+    web5: "The API reported an error (500) when testing web5.",
+    web6: "Test of web6 failed. The server is unavailable (502). Try again shortly.",
+  };
+  for (const [name, message] of Object.entries(words))
+    expect(await within(await rowOf(name)).findByText(message)).toBeVisible();
 });
 
 test("counts a server as reachable whose test responds without a status object", async () => {
@@ -78,7 +83,7 @@ test("counts a server as reachable whose test responds without a status object",
   for (const [at, [, , shown]] of bodies.entries()) {
     const row = await rowOf(`web${at + 1}`);
     expect(await within(row).findByText(shown)).toBeVisible();
-    expect(within(row).queryByRole("button", { name: /^Retry/ })).not.toBeInTheDocument();
+    expect(within(row).queryByRole("button", { name: /^Test again/ })).not.toBeInTheDocument();
   }
 });
 
@@ -97,7 +102,7 @@ test("an edit sends the whole server without a password and repeats its test", a
   };
   await expectTested(1);
   await edit();
-  expect(screen.getByRole("heading", { level: 1, name: "Edit Server" })).toBeVisible();
+  expect(screen.getByRole("heading", { level: 1, name: "web1" })).toBeVisible();
   expect(screen.getByLabelText("Password")).toHaveValue("");
   await user.click(screen.getByRole("button", { name: "Cancel" }));
   await expectTested(1);
@@ -126,6 +131,27 @@ test("an edit sends the whole server without a password and repeats its test", a
   await user.click(screen.getByRole("button", { name: "Cancel" }));
   await user.click(await screen.findByRole("button", { name: "Leave" }));
   await expectTested(3);
+});
+
+test("the page of a server has its test in one line with its name, with the full message of a failure", async () => {
+  const failure = { kind: "500", path: "/api/servers/test/1", times: 1 } as const;
+  const { user } = await renderPanel({
+    as: "super-admin",
+    at: "/servers/1",
+    given: ({ faults }) => void faults.add(failure),
+  });
+  const heading = await screen.findByRole("heading", { level: 1, name: "web1" });
+  const line = within(heading.parentElement as HTMLElement);
+  expect(await line.findByText("Test failed")).toBeVisible();
+  expect(line.getByText(/^tested \d/)).toBeVisible();
+  expect(screen.getByText("The API reported an error (500) when testing web1.")).toBeVisible();
+  expect(line.getByRole("link", { name: /^Open server panel/ })).toHaveAttribute(
+    "href",
+    "https://web1.hosting.example:8443/",
+  );
+  await user.click(line.getByRole("button", { name: "Test again" }));
+  expect(await line.findByText("online")).toBeVisible();
+  expect(screen.queryByText(/when testing/)).not.toBeInTheDocument();
 });
 
 test("an unknown server shows a link to the list", async () => {

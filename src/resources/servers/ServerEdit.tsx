@@ -8,7 +8,9 @@ import { PanelForm } from "@/ui/mui/PanelForm";
 import { UnsavedGuard } from "@/ui/forms/LeaveGuard";
 import { useServices } from "@/ui/services";
 import { useAddRecentItem } from "@/custom/palette";
-import { LoadingPage } from "@/ui/layout/pages";
+import { LoadingPage, PageTitle } from "@/ui/layout/pages";
+import { Status } from "@/ui/status/Status";
+import { Icon } from "@/ui/widgets/icons";
 import { EmptyState, LoadFailed } from "@/ui/widgets/screenStates";
 import { useT } from "@/i18n";
 import { hasUnknownOutcome, isNotFound } from "@/dataProvider/errors";
@@ -16,7 +18,8 @@ import type { Server } from "@/model/records";
 import { toUpdatePayload, validateServer, toServerValues, type ServerValues } from "./serverForm";
 import { ServerFields } from "./ServerFields";
 import { removeServerTest, serverTestQuery } from "./serverTests";
-import { TestedServer } from "./serverCells";
+import { panelAddress } from "./panelAddress";
+import { useServerTest } from "./serverCells";
 import { ALL_BY_NAME } from "@/dataProvider/localList";
 import { resourceKey } from "@/dataProvider/queryKeys";
 import { toExactServerValue, toServerFilterValue } from "@/model/domainQuery";
@@ -27,25 +30,52 @@ import styles from "./servers.module.css";
 const keepTyped = { keepDirtyValues: true };
 const quiet = { onError: () => undefined };
 
-const ServerAtAGlance = ({ server }: { server: Server }) => {
+/** The server's name with the result of its test, and links, in one line. */
+const ServerHead = ({ server }: { server: Server }) => {
   const t = useT();
   const services = useServices();
   const { canAccess: mayList } = useCanAccess({ resource: "domains", action: "list" });
-  useQuery({ ...serverTestQuery(services, server.id), enabled: mayList === true });
+  useQuery(serverTestQuery(services, server.id));
   // Another server may have the same name.
   const { data: all } = useGetList<Server>("servers", ALL_BY_NAME, { enabled: mayList === true, ...quiet });
-  if (!mayList) return null;
+  const { is, text, time, reason, place, again } = useServerTest(server);
   const filter = new URLSearchParams({ server: all ? toServerFilterValue(server, all) : toExactServerValue(server) });
+  const panel = panelAddress(server);
   return (
-    <article className={`section ${styles.serverGlance}`} aria-label={server.name}>
-      <header>
-        <h2>{server.name}</h2>
-        <Link className="link-target" to={`/domains?${filter}`}>
-          {t("servers.sitesOn", { server: server.name })}
-        </Link>
-      </header>
-      <TestedServer server={server} />
-    </article>
+    <>
+      <PageTitle title={server.name}>
+        <span ref={place} className={styles.serverState} tabIndex={-1} role="status">
+          <Status is={is}>{text}</Status>
+        </span>
+        <div className={styles.serverTools}>
+          {time && (
+            <>
+              <span>{time}</span>
+              <button type="button" className="button button-small button-quiet" onClick={again}>
+                {t("servers.test.again")}
+              </button>
+            </>
+          )}
+          {panel && (
+            <a href={panel} className="button button-small button-quiet" target="_blank" rel="noopener noreferrer">
+              {t("servers.openPanel")}
+              <Icon name="external" size={16} />
+              <span className="visually-hidden"> {t("servers.opensNewTab")}</span>
+            </a>
+          )}
+          {mayList && (
+            <Link
+              className="button button-small button-quiet"
+              to={`/domains?${filter}`}
+              aria-label={t("servers.sitesOn", { server: server.name })}
+            >
+              {t("servers.sites")}
+            </Link>
+          )}
+        </div>
+      </PageTitle>
+      {reason && <p className={`message message-bad ${styles.serverReasonLine}`}>{reason}</p>}
+    </>
   );
 };
 
@@ -53,7 +83,7 @@ const NoSuchServer = () => {
   const t = useT();
   return (
     <EmptyState variant="notFound">
-      <h2>{t("servers.notFound")}</h2>
+      <PageTitle title={t("servers.notFound")} />
       <p>{t("servers.notFoundText")}</p>
       <Link to="/servers" className="button">
         {t("servers.back")}
@@ -68,14 +98,21 @@ const ServerForm = () => {
   useAddRecentItem(
     server ? { key: `servers/${server.id}`, text: server.name, to: toRecordPath("servers", server.id) } : {},
   );
-  if (isPending) return <LoadingPage />;
+  const title = useT()("servers.editTitle");
+  if (isPending)
+    return (
+      <>
+        <PageTitle title={title} />
+        <LoadingPage />
+      </>
+    );
   if (isNotFound(error)) return <NoSuchServer />;
   return (
     <>
+      {server ? <ServerHead server={server} /> : <PageTitle title={title} />}
       {error && <LoadFailed compact={!!server} error={error} onRetry={() => void refetch()} />}
       {server && (
         <PanelForm record={toServerValues(server)} resetOptions={keepTyped} validate={validateServer}>
-          <ServerAtAGlance server={server} />
           <UnsavedGuard />
           <ServerFields isNew={false} />
           <FormActions onCancel={() => void navigate("/servers")} />
@@ -103,7 +140,8 @@ export const ServerEdit = () => {
   });
   return (
     <Edit
-      title="servers.editTitle"
+      className={styles.serverPage ?? ""}
+      title={false}
       component="div"
       actions={false}
       transform={(values: ServerValues, before) => toUpdatePayload(before?.previousData as Server, values)}

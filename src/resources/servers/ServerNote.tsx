@@ -2,11 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useGetList, type Identifier } from "ra-core";
 import type { Server } from "@/model/records";
 import { useT } from "@/i18n";
-import { errorMessage } from "@/i18n/errorMessage";
 import { useServices } from "@/ui/services";
 import { ALL_BY_NAME } from "@/dataProvider/localList";
 import { serverTestQuery } from "./serverTests";
-import { formatTestResult } from "./testResult";
+import { formatTestError, formatTestResult } from "./testResult";
 import "./texts";
 
 const Note = ({ id, name: server }: Server) => {
@@ -17,15 +16,15 @@ const Note = ({ id, name: server }: Server) => {
   return (
     <p className="field-note">
       {error
-        ? t("servers.test.noteFailed", { server, reason: errorMessage(error, t) })
+        ? formatTestError(error, server, t)
         : t("servers.test.noteBad", { server, result: data ? formatTestResult(data, t) : "" })}{" "}
       <button
         type="button"
         className="button button-small"
-        aria-label={t("servers.test.retryOf", { server })}
+        aria-label={t("servers.test.againOf", { server })}
         onClick={() => void refetch()}
       >
-        {t("common.retry")}
+        {t("servers.test.again")}
       </button>
     </p>
   );

@@ -3,7 +3,6 @@ import { useListContext } from "ra-core";
 import { useRef, useState } from "react";
 import type { Server } from "@/model/records";
 import { useT } from "@/i18n";
-import { errorMessage } from "@/i18n/errorMessage";
 import { formatTime } from "@/lib/format";
 import { useServices } from "@/ui/services";
 import { Status, type StatusName } from "@/ui/status/Status";
@@ -11,7 +10,7 @@ import { Icon } from "@/ui/widgets/icons";
 import { WebAddress } from "@/ui/widgets/WebAddress";
 import { panelAddress } from "./panelAddress";
 import { serverTestQuery, useTestsPaused } from "./serverTests";
-import { formatTestResult, type TestResult } from "./testResult";
+import { formatTestError, formatTestResult, type TestResult } from "./testResult";
 import styles from "./servers.module.css";
 import "./texts";
 
@@ -31,8 +30,8 @@ export const HostUrl = ({ server }: { server: Server }) => {
 
 const statusByTone = { good: "live", bad: "failed", neutral: "unknown" } as const;
 
-/** The state of a server's test and its retry. The screen runs the tests: `useServerTests`. */
-const useServerTest = ({ id }: Server) => {
+/** The state of a server's test, and its repetition. The screen runs the tests. */
+export const useServerTest = ({ id, name }: Server) => {
   const t = useT();
   const services = useServices();
   const isPaused = useTestsPaused();
@@ -54,7 +53,7 @@ const useServerTest = ({ id }: Server) => {
     is,
     text,
     time,
-    reason: isTested && error ? errorMessage(error, t) : undefined,
+    reason: isTested && error ? formatTestError(error, name, t) : undefined,
     /** The element of the result, which gets the focus when the button disappears during a test. */
     place,
     again: () => {
@@ -64,34 +63,7 @@ const useServerTest = ({ id }: Server) => {
   };
 };
 
-/** A server's test result with its time and a button that repeats it. */
-export const TestedServer = ({ server }: { server: Server }) => {
-  const t = useT();
-  const { is, text, time, reason, place, again } = useServerTest(server);
-  return (
-    <div className={styles.serverState}>
-      <span ref={place} tabIndex={-1} role="status">
-        <Status is={is}>{text}</Status>
-      </span>
-      {time && (
-        <>
-          <span className={styles.serverTested}>{time}</span>
-          <button
-            type="button"
-            className="button button-small button-quiet"
-            aria-label={t("servers.test.againOf", { server: server.name })}
-            onClick={again}
-          >
-            {t("servers.test.again")}
-          </button>
-          {reason && <p className={styles.serverReason}>{reason}</p>}
-        </>
-      )}
-    </div>
-  );
-};
-
-/** The result in a row of the list, with Retry unless it is good. */
+/** The result in a row of the list; unless it is good, the test can be repeated. */
 export const ServerStatus = ({ server }: { server: Server }) => {
   const t = useT();
   const { is, text, time, reason, place, again } = useServerTest(server);
@@ -112,10 +84,10 @@ export const ServerStatus = ({ server }: { server: Server }) => {
         <button
           type="button"
           className="button button-small"
-          aria-label={t("servers.test.retryOf", { server: server.name })}
+          aria-label={t("servers.test.againOf", { server: server.name })}
           onClick={retry}
         >
-          {t("common.retry")}
+          {t("servers.test.again")}
         </button>
       )}
     </div>

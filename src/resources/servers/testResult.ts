@@ -1,4 +1,6 @@
-import type { MessageKey } from "@/i18n";
+import type { MessageKey, Translate } from "@/i18n";
+import { errorMessage } from "@/i18n/errorMessage";
+import { ApiError } from "@/dataProvider/errors";
 import { isFlagOn, isLiveWord, type ServerTest } from "@/model/records";
 import "./texts";
 
@@ -26,3 +28,12 @@ export const parseTestResult = (status: string | number | boolean | null | undef
 
 export const formatTestResult = (result: TestResult, t: (key: MessageKey) => string): string =>
   "key" in result ? t(result.key) : result.word;
+
+/** The message of a failed test: 'The API reported an error (500) when testing web5.' */
+export const formatTestError = (error: unknown, server: string, t: Translate): string => {
+  const reason = errorMessage(error, t);
+  const { status = 0 } = error instanceof ApiError ? error : {};
+  return reason === t("errors.server", { status })
+    ? t("servers.test.apiError", { status, server })
+    : t("servers.test.error", { server, reason });
+};

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import type { ActivityItem } from "@/custom/activity";
 import type { Server } from "@/model/records";
 import { useT } from "@/i18n";
-import { errorMessage, formatTicketFacts } from "@/i18n/errorMessage";
+import { formatTicketFacts } from "@/i18n/errorMessage";
 import { formatExactTime } from "@/lib/format";
 import { useServices, useCurrentUser, useUserStore } from "@/ui/services";
 import {
@@ -16,7 +16,7 @@ import {
   type FailedTests,
 } from "./failedTests";
 import { SERVER_TESTS, serverTestQuery, getTestedServerId } from "./serverTests";
-import type { TestResult } from "./testResult";
+import { formatTestError, type TestResult } from "./testResult";
 import { getListedResource, listsKey } from "@/dataProvider/queryKeys";
 import { toRecordPath } from "@/lib/addresses";
 
@@ -45,7 +45,7 @@ const useFailedTests = (): FailedTests => {
       if (id === undefined) return;
       const { data, error, status } = query.state;
       const verdict = toVerdict({ data: data as TestResult | undefined, error: status === "error" && error }, (why) =>
-        errorMessage(why, t),
+        formatTestError(why, nameOf(id), t),
       );
       change((known) => recordVerdict(known, { id, name: nameOf(id) }, verdict, Date.now()));
     };
@@ -73,14 +73,15 @@ export const useServerIssues = (): readonly ActivityItem[] => {
     key: `servers/${id}`,
     name,
     to: toRecordPath("servers", id),
-    state: t("issues.serverFailed"),
+    state: t("servers.test.failed"),
     status: "failed",
     reason: text,
     since,
     server: name,
-    actions: [{ text: t("issues.testAgain"), run: () => void test(id) }],
+    actions: [{ text: t("servers.test.again"), run: () => void test(id) }],
     dismiss: () => persistedFailedTests.change(userId, (known) => dismissTest(known, id)),
-    pendingText: services.queryClient.isFetching(serverTestQuery(services, id)) > 0 ? t("issues.testing") : undefined,
+    pendingText:
+      services.queryClient.isFetching(serverTestQuery(services, id)) > 0 ? t("servers.test.testing") : undefined,
     facts: () => formatTicketFacts({ "issues.ticket.seenAt": formatExactTime(seenAt), "issues.ticket.server": id }, t),
   }));
 };
