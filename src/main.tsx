@@ -4,7 +4,7 @@ import { dropCachedIdentity, takeResetToken, isSessionPath } from "@/custom/sess
 import { startEarlyRequest, hasSessionCookie } from "@/dataProvider/earlyRequests";
 import { translateEarlyPage } from "@/i18n/earlyPage";
 import { loadLanguage, getRequestedLanguage } from "@/i18n/language";
-import { firstPages, preloadPage } from "@/startup/load";
+import { getFirstPage, preloadPage } from "@/startup/load";
 import { applyColorScheme, readColorScheme } from "@/theme/colorScheme";
 import { adoptFrame } from "@/ui/layout/frame";
 import "@/theme/tokens.css";
@@ -38,7 +38,8 @@ const main = async (root: HTMLElement) => {
   // Guests are redirected to the login, and session pages have no frame.
   if (isSessionPath(pathname) || isGuest) root.replaceChildren();
   // Only English texts are part of this script.
-  const nameProduct = adoptFrame(root, language === "en" ? firstPages[pathname]?.frame : undefined);
+  const { shape, texts } = getFirstPage(pathname);
+  const nameProduct = adoptFrame(root, shape, language === "en" ? texts : undefined);
   const configText = loadConfigText();
   void preloadPage(pathname);
   if (isGuest) void preloadPage("/login");

@@ -11,6 +11,8 @@ export const frameTexts = {
   sites: { title: "%{product} Sites" },
   /** Three full stops, as in the specification. */
   wordpress: { title: "Wordpress Sites", loading: "Loading..." },
+  activity: { title: "Activity" },
+  addWebsite: { title: "New Website" },
 };
 
 /** Shown when code could not be loaded; part of the first script. */

@@ -7,7 +7,7 @@ import { readPersistedUser } from "@/custom/session/persistedUser";
 import { startEarlyRequest } from "@/dataProvider/earlyRequests";
 import { resources, type ResourceEndpoint } from "@/dataProvider/endpoints";
 import { buildListPath } from "@/dataProvider/request";
-import { firstPages } from "./load";
+import { getFirstPage } from "./load";
 
 const endpoints: Record<string, ResourceEndpoint> = resources;
 
@@ -26,7 +26,7 @@ export const startEarlyList = (
   { pathname, search }: Pick<Location, "pathname" | "search">,
   userResponse: Promise<Response | undefined>,
 ): void => {
-  const resource = firstPages[pathname]?.resource;
+  const resource = getFirstPage(pathname).resource;
   if (resource === undefined || !hasDefaultParams(resource, search)) return;
   const start = async () => {
     const user = readPersistedUser() ?? readCurrentUser(await (await userResponse)?.clone().json());

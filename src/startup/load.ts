@@ -2,17 +2,26 @@ import { isSessionPath } from "@/custom/session/earlySession";
 import { preloadCode } from "@/ui/loadedCode";
 import { setTextLoader, type Language, type Texts } from "@/i18n/language";
 import { frameTexts } from "@/i18n/earlyPage";
-import type { FrameTexts } from "@/ui/layout/frame";
+import type { FrameShape, FrameTexts } from "@/ui/layout/frame";
 
 interface FirstPage {
-  resource: string;
-  frame: FrameTexts;
+  shape: FrameShape;
+  texts?: FrameTexts;
+  /** The list that is requested early. */
+  resource?: string;
 }
 
-export const firstPages: Readonly<Record<string, FirstPage>> = {
-  "/": { resource: "wordpress-domains", frame: frameTexts.wordpress },
-  "/domains": { resource: "domains", frame: frameTexts.sites },
+const firstPages: Readonly<Record<string, FirstPage>> = {
+  "/": { shape: "list", texts: frameTexts.wordpress, resource: "wordpress-domains" },
+  "/domains": { shape: "list", texts: frameTexts.sites, resource: "domains" },
+  "/users": { shape: "list" },
+  "/servers": { shape: "list" },
+  "/activity": { shape: "tabs", texts: frameTexts.activity },
+  "/add-domain": { shape: "sections", texts: frameTexts.addWebsite },
 };
+
+/** Other pages are forms, or show one record. */
+export const getFirstPage = (path: string): FirstPage => firstPages[path] ?? { shape: "sections" };
 
 export const loadApp = async () => ({ Component: (await import("@/App")).App });
 export const loadLogin = async () => ({ Component: (await import("@/custom/session/LoginPage")).LoginPage });

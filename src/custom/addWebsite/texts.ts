@@ -1,8 +1,9 @@
 import { provideTexts } from "@/i18n";
+import { frameTexts } from "@/i18n/earlyPage";
 
 /** The New Website form. The messages follow the specification to the letter. */
 export const addWebsite = {
-  title: "New Website",
+  ...frameTexts.addWebsite,
   done: "%{domain} added.",
   unknownError: "Unknown Error",
   sections: {

@@ -1,3 +1,5 @@
+import { frameTexts } from "@/i18n/earlyPage";
+
 /** Bulk runs: one action for many sites, or the same DNS records for many domains. */
 export const runs = {
   changeDns: "Change DNS",
@@ -91,7 +93,7 @@ export const runs = {
   result: "%{action}: %{counts}",
   pausedAnnouncement: "%{action} paused.",
   activity: {
-    title: "Activity",
+    ...frameTexts.activity,
     open: "Open Activity",
     runs: "Bulk actions",
     actions: "Single actions",

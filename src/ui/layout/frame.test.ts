@@ -14,24 +14,25 @@ test.each([
   [{ title: "%{product} Plans" }, null, "Acme Plans", "Loading…"],
   [undefined, null, null, "Loading…"],
 ])("with the texts %j the heading is %j at first, %j once the product is known", (texts, before, after, loading) => {
-  const nameProduct = adoptFrame(root, texts);
+  const nameProduct = adoptFrame(root, "tabs", texts);
   expect(heading()).toBe(before);
   expect(root.querySelector("[role=status]")?.textContent).toBe(loading);
   nameProduct("Acme");
   expect(heading()).toBe(after);
   expect(root.querySelector(".bar-brand span")?.textContent).toBe("Acme");
   expect(getEarlyFrame()).toBe(root.firstElementChild);
+  expect(getEarlyFrame()).toHaveAttribute("data-shape", "tabs");
 });
 
 test("escapes the product's name", () => {
-  adoptFrame(root, { title: "%{product} Plans" })("<b>A</b>");
+  adoptFrame(root, "list", { title: "%{product} Plans" })("<b>A</b>");
   expect(root.querySelector("b")).toBeNull();
 });
 
 test("removes the class of framed pages when the page has no frame", () => {
   document.documentElement.classList.add(FRAMED);
   root.replaceChildren();
-  adoptFrame(root)("Acme");
+  adoptFrame(root, "list")("Acme");
   expect(document.documentElement).not.toHaveClass(FRAMED);
   expect(getEarlyFrame()).toBeUndefined();
   expect(root.childElementCount).toBe(0);

@@ -4,6 +4,9 @@ export interface FrameTexts {
   loading?: string;
 }
 
+/** The content below the heading: a list, a list below tabs, or the sections of a form or a record. */
+export type FrameShape = "list" | "tabs" | "sections";
+
 /** The class of a page with a bar, on <html>: it has the scrollbar that goes with the bar (theme/base.css). */
 export const FRAMED = "framed";
 
@@ -11,16 +14,18 @@ let frame: HTMLElement | undefined;
 export const getEarlyFrame = (): HTMLElement | undefined => frame;
 
 /**
- * The built index.html contains the frame of a screen (frame.html: top bar, heading, a loading list), so that the first paint
- * waits for no code. Fills in the texts of the screen, if they are known.
+ * The built index.html contains the frame of a screen (frame.html: top bar, heading, a place for the content), so that the first
+ * paint waits for no code. Shows the shape of the screen, and its texts, if they are known.
  * @returns a function that fills in the product's name once it is known.
  */
 export const adoptFrame = (
   root: HTMLElement,
+  shape: FrameShape,
   { title, loading }: Partial<FrameTexts> = {},
 ): ((product: string) => void) => {
   frame = root.querySelector<HTMLElement>(".frame") ?? undefined;
-  if (!frame) document.documentElement.classList.remove(FRAMED);
+  if (frame) frame.dataset["shape"] = shape;
+  else document.documentElement.classList.remove(FRAMED);
   // Found beforehand: a failure to start replaces the heading, and must not get the product's name.
   const heading = frame?.querySelector("h1");
   const brand = frame?.querySelector(".bar-brand span");

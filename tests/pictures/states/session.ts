@@ -112,6 +112,8 @@ const frame = createStates("/domains", {
   "chunk-of-panel": [{ tag: "@english", path: "/" }, withoutChunk("start"), missingChunk],
   "config-faults": [{ tag: "@english", config: badConfig }, "The panel is not configured correctly"],
   loading: [{ path: "/" }, withoutResponse("/api/user"), "Loading..."],
+  "loading-site": [{ path: "/domains/67" }, withoutResponse("/api/user"), "Loading…"],
+  "loading-activity": [{ path: "/activity" }, withoutResponse("/api/user"), "Loading…"],
 });
 
 const suspend = waitForRole("option", /^Suspend|^Activate/);
