@@ -90,6 +90,25 @@ for (const width of [390, 1440])
     }
   });
 
+test("the cards of New Website end together in their row, for new and existing clients", async ({ page, loginAs }) => {
+  await loginAs("super-admin");
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/add-domain");
+  await expect(page.locator("#website-database input").last()).toHaveAccessibleName("Reference (ticket)");
+  for (const client of ["New", "Existing"]) {
+    await page.getByRole("radio", { name: client, exact: true }).check();
+    // The space below the last field: a card that is stretched has more.
+    const rests = await page.locator(".form-section").evaluateAll((cards) =>
+      cards.map((card) => {
+        const fields = card.querySelector(".form-grid");
+        return Math.round(card.getBoundingClientRect().bottom - (fields?.getBoundingClientRect().bottom ?? 0));
+      }),
+    );
+    expect(rests).toHaveLength(4);
+    expect(Math.max(...rests), `${client}: ${rests.join(", ")}`).toBeLessThan(50);
+  }
+});
+
 test.describe("on a phone", () => {
   test.use({ viewport: sizes.phone, isMobile: true, hasTouch: true });
 

@@ -146,8 +146,8 @@ export const AddWebsite = ({ notes }: { notes: WebsiteNotes }) => {
         </WebsiteSection>
         <WebsiteSection name="database">
           <DatabaseFields {...notes} />
+          <TicketReferenceInput />
         </WebsiteSection>
-        <TicketReferenceInput />
         <FormActions onCancel={leave} />
       </WebsiteForm>
     </CreateBase>

@@ -33,6 +33,12 @@ export const getOtherErrors = (errors: FieldErrors, clientType: WebsiteValues["c
   return getMessages(errors).flatMap(([field, message]) => (known.includes(field) ? [] : [message]));
 };
 
+/** A wide section has two columns of fields, so that the sections of a row are equally high. */
+const isWide = (name: SectionName, clientType: WebsiteValues["client_type"]): boolean => {
+  if (name === "customer") return clientType === "new";
+  return name === "database" || (name === "domain" && clientType === "existing");
+};
+
 export const WebsiteSection = ({ name, children }: { name: SectionName; children: ReactNode }) => {
   const t = useT();
   const id = useId();
@@ -43,7 +49,13 @@ export const WebsiteSection = ({ name, children }: { name: SectionName; children
   const done = getSectionFields(values.client_type)[name].every((field) => !problems[field]);
   const state = wrong > 0 ? "wrong" : done ? "done" : "open";
   return (
-    <section className="form-section" id={`website-${name}`} aria-labelledby={id} data-state={state} tabIndex={-1}>
+    <section
+      className={`form-section ${isWide(name, values.client_type) ? styles.wideSection : styles.narrowSection}`}
+      id={`website-${name}`}
+      aria-labelledby={id}
+      data-state={state}
+      tabIndex={-1}
+    >
       <header>
         <span className={styles.step} aria-hidden="true">
           {sectionNames.indexOf(name) + 1}
