@@ -136,6 +136,8 @@ test("hostile text does no harm on edit pages", async ({ backend, page }) => {
       await expectNoMarkup(page, `contact, ${name}`);
       await edit.contacts.cancel.click();
 
+      // The server has the same heading as the site.
+      await navigateInApp(page, "/servers");
       await navigateInApp(page, `/servers/${getId(n)}`);
       await expect(page.getByLabel("Server Name", { exact: true })).toHaveValue(new RegExp(`^${word}`));
       await expectNoMarkup(page, `server, ${name}`);

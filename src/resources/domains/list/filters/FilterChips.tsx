@@ -57,7 +57,7 @@ export const FilterChips = ({ filters }: FiltersProps) => {
       <SaveView filters={filters} />
       <button
         type="button"
-        className="button button-small button-quiet"
+        className={`button button-small button-quiet ${styles.copyLink}`}
         onClick={() => void copy(window.location.origin + path + toShortQuery(shown, sort.field))}
       >
         {t("siteFilters.copyLink")}
