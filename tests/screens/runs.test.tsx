@@ -132,7 +132,7 @@ describe("Activity", () => {
     const runs = () => screen.getAllByRole("article");
     await waitFor(() => expect(runs()).toHaveLength(2));
     const older = screen.getByRole("article", { name: "Refresh · 3 sites" });
-    expect(within(older).getByText("2 retried in a newer bulk action.")).toBeVisible();
+    expect(within(older).getByText("2 taken over by a newer bulk action.")).toBeVisible();
     expect(within(older).queryByRole("button", { name: /^Run remaining/ })).not.toBeInTheDocument();
     expect(within(older).getByRole("button", { name: /^Retry failed/ })).toBeVisible();
   });

@@ -5,7 +5,7 @@ import { type DotsAction, DotsMenu } from "@/ui/actionMenu/DotsMenu";
 import jsonExport from "@/ui/csv/jsonExport";
 import { useCurrentUser } from "@/ui/services";
 import { useCopy } from "@/ui/widgets/CopyButton";
-import { getRerunOffers } from "./runs/rerunOffers";
+import { createUndo, getRerunOffers } from "./runs/rerunOffers";
 import { isActive, mayRun, type Run, type RunItem } from "./runs/run";
 import { sendRunCommand } from "./runs/runner";
 import { removeRun } from "./runs/runStore";
@@ -47,8 +47,8 @@ const useRunSteps = (
   const { id, state } = run;
   const { failed, remaining, skipped, unknown } = getRerunOffers(run);
   const mayRunAgain = mayRun(useCurrentUser(), run);
-  const offer = (text: string, items: readonly RunItem[]) =>
-    mayRunAgain && items.length > 0 ? [{ text, run: () => onRunAgain(run, items) }] : [];
+  const offer = (text: string, items: readonly RunItem[], newRun = run) =>
+    mayRunAgain && items.length > 0 ? [{ text, run: () => onRunAgain(newRun, items) }] : [];
   const isPaused = state === "paused";
   if (isPaused || state === "running")
     return [
@@ -60,11 +60,13 @@ const useRunSteps = (
     ];
   const retry = offer(t("runs.retryFailed"), failed);
   const goOn = offer(t("runs.runRemaining"), remaining);
+  const undo = createUndo(run);
   return [
     // A user who stopped the run is more likely to continue it.
     ...(state === "stopped" ? [...goOn, ...retry] : [...retry, ...goOn]),
     ...offer(t("runs.retrySkipped"), skipped),
     ...(unknown.length > 0 ? [{ text: t("processes.checkAgain"), run: onCheck }] : []),
+    ...offer(t("dns.undo"), undo.items, undo.run),
   ];
 };
 

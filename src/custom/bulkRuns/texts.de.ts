@@ -69,7 +69,7 @@ export const texts: Translated<typeof english> = {
     runRemaining: "Rest ausführen",
     retrySkipped: "Übersprungene wiederholen",
     blockedHint: "Blockiert, bis es in Plesk behoben ist.",
-    takenOver: "%{smart_count} in einer neueren Sammelaktion wiederholt.",
+    takenOver: "%{smart_count} von einer neueren Sammelaktion übernommen.",
     checkProgress: "%{finished} von %{total} geprüft",
     /** The result of a check. */
     checkResults: {

@@ -69,7 +69,7 @@ export const runs = {
   runRemaining: "Run remaining",
   retrySkipped: "Retry skipped",
   blockedHint: "Blocked until cleared in Plesk.",
-  takenOver: "%{smart_count} retried in a newer bulk action.",
+  takenOver: "%{smart_count} taken over by a newer bulk action.",
   checkProgress: "%{finished} of %{total} checked",
   checkResults: {
     failed: "Still failed (%{count})",

@@ -1,13 +1,12 @@
 export { DnsEditor } from "./DnsEditor";
 export { BulkDnsDialog, type BulkItem } from "./bulkDns/BulkDnsDialog";
 export { resolveTemplate } from "./bulkDns/dnsTemplate";
-export { type DnsTemplate, DnsTemplateSchema } from "./bulkDns/dnsTemplateSchema";
+export { ChangeSchema, type DnsTemplate, DnsTemplateSchema } from "./bulkDns/dnsTemplateSchema";
 export type { BulkDomain } from "./bulkDns/domainRows";
 export { fetchZone } from "./bulkDns/fetchZones";
 export { planZone, verifyStep } from "./bulkDns/planZone";
 export type { ReviewRequest } from "./bulkEdit/BulkEditor";
 export {
-  isChange,
   getDraftName,
   useCountPendingDns,
   useIsDraftStored,

@@ -9,7 +9,7 @@ import {
 import { RUN_LOOKUP_MS } from "@/lib/constants";
 import type { Pivot } from "@/model/records";
 import type { Process } from "@/custom/domainActions/process";
-import { applyCheck, getRerunOffers, markTakenOver } from "./rerunOffers";
+import { applyCheck, createUndo, getRerunOffers, markTakenOver } from "./rerunOffers";
 import type { Run, RunItem, SkipReason } from "./run";
 import { createZoneWork } from "./zoneWork";
 
@@ -131,4 +131,28 @@ describe("a check", () => {
     expect(running).toMatchObject({ process: { state: "unknown" }, lastCheck: { result: "running" } });
     expect(getRerunOffers(over(running)).unknown).toEqual([running]);
   });
+});
+
+test("offers to undo the zones in which a finished DNS run has written, once", () => {
+  const step = {
+    kind: "add",
+    key: "new 1",
+    to: { name: "a", type: "TXT", data: "b", priority: null, ttl: 300 },
+  } as const;
+  const zone = createZoneWork([step], []);
+  const item = (id: number, more: Partial<typeof zone>, rerunId?: string) =>
+    createRunItem(id, { zone: { ...zone, ...more }, ...(rerunId && { rerunId }) });
+  const run: Run = {
+    ...over(
+      item(1, { state: "done", appliedSteps: [step] }),
+      item(2, { state: "unknown", step, lookedUpAt: 1 }),
+      item(3, { state: "failed", step }),
+      item(4, { state: "done", appliedSteps: [step] }, "newer"),
+    ),
+    title: "TXT a",
+  };
+  const undo = createUndo(run);
+  expect(idsOf(undo.items)).toEqual([1, 2]);
+  expect(undo.run.dns).toEqual({ kind: "undo", title: "TXT a", stepsByDomain: { 1: [step], 2: [step] } });
+  expect(createUndo({ ...run, items: [...run.items, item(5, {})], state: "running" }).items).toEqual([]);
 });

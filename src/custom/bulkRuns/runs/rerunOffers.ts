@@ -5,6 +5,7 @@ import { isGone, processReducer, getInstallationKey } from "@/custom/domainActio
 import { hasVisibleEffect, getObservedInstallation } from "@/model/domainActions";
 import { isActive, getItemState, type Run, type RunItem, type SkipReason, hasFailedProcess } from "./run";
 import { readRun, writeRun } from "./runStore";
+import { listWrittenSteps } from "./zoneWork";
 
 /**
  * True if a lookup proves that the action was not done. Soon after the call it proves nothing, because the action may wait in the
@@ -46,6 +47,19 @@ export const getRerunOffers = (run: Run): Record<keyof typeof noOffers, readonly
     remaining: [...inState("notSent"), ...left.filter(wasNotDone)],
     skipped: left.filter(({ skipReason }) => temporarySkipReasons.includes(skipReason)),
     unknown: untaken.filter((item) => isBlocked(item) || isUnknown(item)),
+  };
+};
+
+/** The run that undoes a finished DNS run, for the zones in which it has written. */
+export const createUndo = (run: Run): { run: Run; items: readonly RunItem[] } => {
+  const written = run.items.flatMap((item) => {
+    const steps = item.zone && item.rerunId === undefined ? listWrittenSteps(item.zone) : [];
+    return steps.length > 0 ? [{ item, steps }] : [];
+  });
+  const stepsByDomain = Object.fromEntries(written.map(({ item, steps }) => [String(item.domain.id), steps]));
+  return {
+    run: { ...run, dns: { kind: "undo", title: run.title ?? "", stepsByDomain } },
+    items: isActive(run) ? [] : written.map(({ item }) => item),
   };
 };
 

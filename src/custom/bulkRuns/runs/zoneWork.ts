@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { PROCESS_LOOKUP_MS, RUN_LATE_WRITE_MS } from "@/lib/constants";
-import { type Change, isChange } from "@/custom/dns";
+import { type Change, ChangeSchema } from "@/custom/dns";
 import { type MassDeletion, MassDeletionSchema } from "@/model/dns/massDeletionSchema";
 import { TruncatedText } from "@/lib/serverText";
 
@@ -8,8 +8,6 @@ import { TruncatedText } from "@/lib/serverText";
  * The steps of a run in the zone of one domain. `waiting` again after a call that never reached the API, or once the outcome of
  * every step is known.
  */
-
-const ChangeSchema = v.custom<Change>(isChange);
 
 export const ZoneWorkSchema = v.object({
   /** The changes of the preview; nothing else is sent. */
@@ -45,6 +43,10 @@ export const createZoneWork = (
   appliedSteps: [],
   stepsLeft: 0,
 });
+
+/** The steps that may be in the zone: also one whose outcome is unknown. */
+export const listWrittenSteps = ({ appliedSteps, state, step }: ZoneWork): Change[] =>
+  state === "unknown" && step ? [...appliedSteps, step] : appliedSteps;
 
 export type ZoneEvent =
   /** Recorded before the step is sent: it is never sent again. `stepsLeft` includes it. */

@@ -23,7 +23,7 @@ import {
 import { useZones } from "./useZones";
 import { objectionKey } from "./assessZone";
 import { isTemplateComplete, getOwnParameter, formatTemplate } from "./dnsTemplate";
-import type { DnsTemplate } from "./dnsTemplateSchema";
+import type { DnsTemplate, EditableTemplate } from "./dnsTemplateSchema";
 import { toStoredChanges } from "./planZone";
 import "../texts";
 import styles from "./bulkDns.module.css";
@@ -55,6 +55,8 @@ const toItems = (row: Row, toggled: readonly Identifier[], t: Translate): BulkIt
   const plain = { domain, changes: [], acceptedObjections: [] };
   if (row.state === "nothing") return [{ ...plain, skipReason: "sameDns" }];
   if (row.state === "noZone") return [{ ...plain, skipReason: "noZone" }];
+  if (row.state === "changed")
+    return [{ ...plain, skipReason: "dnsConflict", text: t(row.obstacle.message, row.obstacle.args) }];
   if (row.state !== "fits" && row.state !== "conflict") return [];
   const { changes, objections, deletion } = row.verdict;
   if (isSelected(row, toggled)) {
@@ -104,7 +106,7 @@ const Status = ({ reading, rows, isComplete }: Pick<ReturnType<typeof useRows>, 
 
 const useOwnValues = (
   template: DnsTemplate,
-  setTemplate: (template: DnsTemplate) => void,
+  setTemplate: (template: EditableTemplate) => void,
   rows: readonly Row[],
 ): { own: OwnValues | undefined; unknown: readonly string[] } => {
   const [unknown, setUnknown] = useState<readonly string[]>([]);
@@ -139,6 +141,11 @@ const useRows = (domains: readonly BulkDomain[], template: DnsTemplate) => {
   return { rows, reading, isComplete, isCurrent: deferredTemplate === template };
 };
 
+const formatStartLabel = ({ kind }: DnsTemplate, smart_count: number, t: Translate): string => {
+  if (kind === "undo") return t("dnsChanges.bulkDns.undo.start", { smart_count });
+  return smart_count > 0 ? t("dnsChanges.bulkDns.start", { smart_count }) : t("dnsChanges.bulkDns.startNone");
+};
+
 export const BulkDnsDialog = ({ domains, template: given, mayStart, notice, reference, onStart, onClose }: Props) => {
   const t = useT();
   const { template, setTemplate, setKind, forget } = useTemplate(given);
@@ -148,6 +155,7 @@ export const BulkDnsDialog = ({ domains, template: given, mayStart, notice, refe
   const { own, unknown } = useOwnValues(template, setTemplate, rows);
   const selected = rows.filter((row) => isSelected(row, toggled));
   const count = selected.length;
+  const isUndo = template.kind === "undo";
   // Complete only after all zones are fetched.
   const deletions = reading.isRunning
     ? []
@@ -161,17 +169,15 @@ export const BulkDnsDialog = ({ domains, template: given, mayStart, notice, refe
   };
   return (
     <ChangesDialog
-      title={t("dnsChanges.bulkDns.title", { smart_count: domains.length })}
-      submitLabel={
-        count > 0 ? t("dnsChanges.bulkDns.start", { smart_count: count }) : t("dnsChanges.bulkDns.startNone")
-      }
+      title={t(isUndo ? "dnsChanges.bulkDns.undo.title" : "dnsChanges.bulkDns.title", { smart_count: domains.length })}
+      submitLabel={formatStartLabel(template, count, t)}
       canSubmit={canStart}
       isDangerous={deletions.length > 0}
       onSubmit={() => void start()}
       onClose={onClose}
     >
       {notice}
-      <TemplateFields template={template} onChange={setTemplate} onKind={setKind} />
+      {template.kind !== "undo" && <TemplateFields template={template} onChange={setTemplate} onKind={setKind} />}
       <Status reading={reading} rows={rows} isComplete={isComplete} />
       {isComplete && (
         <>
@@ -199,23 +205,23 @@ const emptyTemplates = {
   records: { kind: "records", text: "" },
   preset: { kind: "preset", preset: "googleMail", values: {} },
   replace: { kind: "replace", from: "", to: "" },
-} as const satisfies Record<DnsTemplate["kind"], DnsTemplate>;
+} as const satisfies Record<EditableTemplate["kind"], EditableTemplate>;
 
 /** The template of a closed dialog, until the page is left. */
-const draft = createUserValue<DnsTemplate>(emptyTemplates.records);
+const draft = createUserValue<EditableTemplate>(emptyTemplates.records);
 
 /** Each kind keeps its values while another is shown. */
 const useTemplate = (given: DnsTemplate | undefined) => {
   const [template, setTemplate] = useState<DnsTemplate>(given ?? draft.get());
-  const [others, setOthers] = useState<Record<DnsTemplate["kind"], DnsTemplate>>(emptyTemplates);
-  const keep = (next: DnsTemplate) => {
+  const [others, setOthers] = useState<Record<EditableTemplate["kind"], EditableTemplate>>(emptyTemplates);
+  const keep = (next: EditableTemplate) => {
     if (!given) draft.set(next);
     setTemplate(next);
   };
   return {
     template,
     setTemplate: keep,
-    setKind: (kind: DnsTemplate["kind"]) => {
+    setKind: (kind: EditableTemplate["kind"]) => {
       if (kind === template.kind) return;
       setOthers({ ...others, [template.kind]: template });
       keep(others[kind]);

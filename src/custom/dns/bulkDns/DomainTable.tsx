@@ -93,6 +93,8 @@ const Detail = ({ row }: { row: Row }) => {
     case "fits":
     case "conflict":
       return <Changes row={row} />;
+    case "changed":
+      return <span>{t(row.obstacle.message, row.obstacle.args)}</span>;
     case "failed":
       return <span>{errorMessage(row.error, t)}</span>;
     case "sameZone":

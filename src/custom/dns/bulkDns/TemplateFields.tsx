@@ -7,17 +7,17 @@ import { Remarks } from "../bulkEdit/Remarks";
 import { getPreset } from "../presets/presets";
 import { addFinalDots } from "@/model/dns/zoneFile/addFinalDots";
 import { ANY_ZONE, getOwnParameter, findRemarks, extractBareText } from "./dnsTemplate";
-import type { DnsTemplate } from "./dnsTemplateSchema";
+import type { EditableTemplate } from "./dnsTemplateSchema";
 import styles from "./bulkDns.module.css";
 import bulkEditStyles from "../bulkEdit/bulkEdit.module.css";
 
 interface Props {
-  template: DnsTemplate;
-  onChange: (template: DnsTemplate) => void;
-  onKind: (kind: DnsTemplate["kind"]) => void;
+  template: EditableTemplate;
+  onChange: (template: EditableTemplate) => void;
+  onKind: (kind: EditableTemplate["kind"]) => void;
 }
 
-const kinds: readonly DnsTemplate["kind"][] = ["records", "preset", "replace"];
+const kinds: readonly EditableTemplate["kind"][] = ["records", "preset", "replace"];
 
 const focus = (area: HTMLTextAreaElement | null) => area?.focus();
 
@@ -55,7 +55,7 @@ const RecordsField = ({ text, onType }: { text: string; onType: (text: string) =
 const PresetField = ({
   template,
   onChange,
-}: { template: Extract<DnsTemplate, { kind: "preset" }> } & Pick<Props, "onChange">) => {
+}: { template: Extract<EditableTemplate, { kind: "preset" }> } & Pick<Props, "onChange">) => {
   const t = useT();
   const ownParameter = getOwnParameter(template);
   return (

@@ -11,10 +11,12 @@ import {
 import type { RecordContent } from "@/model/dns/record";
 import { dropDuplicateChanges } from "../changes/dropDuplicateChanges";
 import { findNewWarnings } from "../changes/findNewWarnings";
+import { planUndo, type UndoPlan } from "../changes/planUndo";
+import { formatRecord } from "../formatRecord";
 import { findMassDeletion } from "@/model/dns/findMassDeletion";
 import { getMailTextTag, isSpf, listEffectiveTerms } from "@/model/dns/spf";
 import type { WarningCode } from "@/model/dns/warnings/findWarnings";
-import { findTemplateChanges } from "./dnsTemplate";
+import { findTemplateChanges, listAppliedSteps } from "./dnsTemplate";
 import type { DnsTemplate } from "./dnsTemplateSchema";
 
 /** A conflict that the user must accept before the zone is changed. */
@@ -43,7 +45,7 @@ const losesSenders = (from: DnsRecord, to: RecordFields | undefined): boolean =>
 
 /** Presets replace such texts on purpose, and a replacement any value, but other lost SPF senders are always reported. */
 const findLostText = (change: Change, { kind }: DnsTemplate): Objection | undefined => {
-  if (change.kind === "add" || (kind === "replace" && change.kind === "change")) return undefined;
+  if (change.kind === "add" || kind === "undo" || (kind === "replace" && change.kind === "change")) return undefined;
   const { from } = change;
   const to = change.kind === "change" ? change.to : undefined;
   const args = { name: getOwnerName(from), text: from.data ?? "" };
@@ -52,8 +54,20 @@ const findLostText = (change: Change, { kind }: DnsTemplate): Objection | undefi
   return isOther && getMailTextTag(from) ? { message: "dnsChanges.bulkDns.replacesText", args } : undefined;
 };
 
+const planTemplate = (template: DnsTemplate, records: readonly DnsRecord[], zone: string): UndoPlan =>
+  template.kind === "undo"
+    ? planUndo(listAppliedSteps(template), records)
+    : { changes: findTemplateChanges(template, records, zone) };
+
+const toObstacle = ({ obstacle }: UndoPlan): Objection | undefined =>
+  obstacle && {
+    message: `dnsChanges.bulkDns.undo.${obstacle.reason === "gone" ? "gone" : "changed"}`,
+    args: { record: formatRecord(obstacle.record) },
+  };
+
 export const assessZone = (template: DnsTemplate, records: readonly DnsRecord[], zone: string) => {
-  const { changes } = dropDuplicateChanges(records, findTemplateChanges(template, records, zone));
+  const planned = planTemplate(template, records, zone);
+  const { changes } = dropDuplicateChanges(records, planned.changes);
   const warnings = [...findNewWarnings(records, changes, zone)];
   const warningObjections = warnings.flatMap(([, warnings]) =>
     warnings.flatMap(({ code, args = {} }): Objection[] =>
@@ -64,6 +78,8 @@ export const assessZone = (template: DnsTemplate, records: readonly DnsRecord[],
   const all = [...lostTexts, ...warningObjections];
   return {
     changes,
+    /** The user cannot accept it. */
+    obstacle: toObstacle(planned),
     objections: [...new Map(all.map((one) => [objectionKey(one), one])).values()],
     deletion: findMassDeletion(records, changes, zone),
     /** Warnings that do not affect existing records. */

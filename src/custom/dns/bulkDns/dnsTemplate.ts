@@ -1,3 +1,4 @@
+import { pick } from "es-toolkit";
 import type { Identifier } from "ra-core";
 import type { DnsRecord } from "@/model/records";
 import type { Translate } from "@/i18n";
@@ -10,12 +11,13 @@ import { findReplacementFault, replaceInRecords } from "@/model/dns/replaceInRec
 import { parseZoneFile } from "@/model/dns/zoneFile/parseZoneFile";
 import { quote } from "@/model/dns/zoneFile/presentation";
 import { joinQuotedStrings } from "@/model/dns/zoneFile/tokenizeLines";
-import type { DnsTemplate } from "./dnsTemplateSchema";
+import type { DnsTemplate, EditableTemplate } from "./dnsTemplateSchema";
 
 export const getOwnParameter = (template: DnsTemplate): PresetParameter | undefined =>
   template.kind === "preset" ? getPreset(template.preset).parameters.find(({ isOwn }) => isOwn) : undefined;
 
 export const resolveTemplate = (template: DnsTemplate, id: Identifier): DnsTemplate => {
+  if (template.kind === "undo") return { ...template, stepsByDomain: pick(template.stepsByDomain, [String(id)]) };
   const parameter = getOwnParameter(template);
   if (template.kind !== "preset" || !parameter) return template;
   const { [parameter.name]: _, ...values } = template.values;
@@ -33,6 +35,7 @@ export const isTemplateComplete = (template: DnsTemplate, withOwn = false): bool
     return records.length > 0 && faults.length === 0;
   }
   if (template.kind === "replace") return findReplacementFault(template) === undefined;
+  if (template.kind === "undo") return listAppliedSteps(template).length > 0;
   return isPresetComplete(getPreset(template.preset), template.values, withOwn);
 };
 
@@ -42,7 +45,14 @@ export const findRemarks = (text: string) => {
   return { faults, notes, leftOut: leftOut.filter(({ reason }) => reason !== "outside") };
 };
 
-export const findTemplateChanges = (template: DnsTemplate, records: readonly DnsRecord[], zone: string): Change[] => {
+export const listAppliedSteps = ({ stepsByDomain }: Extract<DnsTemplate, { kind: "undo" }>): Change[] =>
+  Object.values(stepsByDomain).flat();
+
+export const findTemplateChanges = (
+  template: EditableTemplate,
+  records: readonly DnsRecord[],
+  zone: string,
+): Change[] => {
   if (template.kind === "preset") return findPresetChanges(getPreset(template.preset), template.values, records, zone);
   if (template.kind === "replace") return replaceInRecords(records, template);
   const parsed = parseZoneFile(toZoneFileText(template.text), zone).records;
@@ -51,6 +61,7 @@ export const findTemplateChanges = (template: DnsTemplate, records: readonly Dns
 
 export const formatTemplate = (template: DnsTemplate, t: Translate): string => {
   if (template.kind === "preset") return t(`dnsChanges.presetNames.${getPreset(template.preset).id}`);
+  if (template.kind === "undo") return t("dnsChanges.bulkDns.undo.runTitle", { title: template.title });
   if (template.kind === "replace") return shorten(`${template.from.trim()} → ${template.to.trim()}`);
   const { records, faults } = parseZoneFile(toZoneFileText(template.text), "");
   const [first] = records;

@@ -4,7 +4,7 @@ import { toAsciiName } from "@/lib/dnsNames";
 import { parseHost } from "@/lib/addresses";
 import type { StatusName } from "@/ui/status/Status";
 import type { DnsInfo } from "../useDnsInfo";
-import { assessZone, type Assessment } from "./assessZone";
+import { assessZone, type Assessment, type Objection } from "./assessZone";
 import { isTemplateComplete, resolveTemplate } from "./dnsTemplate";
 import type { DnsTemplate } from "./dnsTemplateSchema";
 
@@ -23,6 +23,8 @@ export type Row = { domain: BulkDomain } & (
   | { state: "sameZone"; other: BulkDomain }
   /** `incomplete`: the domain's own value is missing or wrong. */
   | { state: "nothing" | "incomplete" }
+  /** The zone is not as the run that is undone has left it. */
+  | { state: "changed"; obstacle: Objection }
   | { state: "fits" | "conflict"; verdict: Assessment; zone: DnsInfo }
 );
 
@@ -33,6 +35,7 @@ export const hasOwnValue = ({ state }: Row): boolean => state !== "noZone" && st
 export const statusNames = {
   fits: "done",
   conflict: "notice",
+  changed: "notice",
   incomplete: "notice",
   nothing: "idle",
   sameZone: "idle",
@@ -65,6 +68,8 @@ export const createRows = (template: DnsTemplate) => {
       const ownTemplate = resolveTemplate(template, domain.id);
       if (ownTemplate !== template && !isTemplateComplete(ownTemplate, true)) return { domain, state: "incomplete" };
       const verdict = getAssessment(zone, ownTemplate);
+      const { obstacle } = verdict;
+      if (obstacle) return { domain, state: "changed", obstacle };
       if (verdict.changes.length === 0) return { domain, state: "nothing" };
       return { domain, state: verdict.objections.length > 0 ? "conflict" : "fits", verdict, zone };
     });

@@ -22,7 +22,8 @@ export const planZone = (
 ): ZonePlan => {
   // A run stored by an earlier version may lack a parameter.
   if (!isTemplateComplete(template, true)) return { reason: "otherDns" };
-  const { changes, objections, deletion } = assessZone(template, records, server ?? "");
+  const { changes, objections, deletion, obstacle } = assessZone(template, records, server ?? "");
+  if (obstacle) return { reason: "dnsConflict", objections: [obstacle] };
   if (changes.length === 0) return { reason: "sameDns" };
   if (!areReviewed(changes, seen.changes)) return { reason: "otherDns" };
   const others = objections.filter((objection) => !seen.acceptedObjections.includes(objectionKey(objection)));
