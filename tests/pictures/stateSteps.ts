@@ -97,7 +97,7 @@ const waitForPush = withPage((page) => page.getByRole("status").getByText("Live"
 export const waitForLiveRows: StateSteps = [waitForRows, waitForPush];
 export const waitForDialog = waitForRole("dialog");
 export const waitForConfirmation = waitForRole("alertdialog");
-export const clickSubmit = clickButton("Submit");
+export const clickSubmit = clickButton(/^Submit$/);
 export const waitForPendingSubmit = withPage((page) =>
   page.getByRole("button", { name: "Submit", disabled: true }).waitFor(),
 );
