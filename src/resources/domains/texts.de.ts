@@ -129,7 +129,7 @@ export const texts: Translated<typeof english> = {
     chosen: "Filter",
     remove: "%{name} entfernen",
     clear: "Filter zurücksetzen",
-    clearAll: "Alle zurücksetzen",
+    clearAll: "Zurücksetzen",
     copyLink: "Link kopieren",
     checked: "%{checked} von %{total} Websites durchsucht, %{matching}",
     checking: "Alle Websites werden durchsucht …",
