@@ -28,6 +28,7 @@ const defaults = {
   },
   wordpressSso: { action: "spire_sso", tokenField: "token" },
   dns: { ipv6Type: "AAAA" },
+  history: { keepDays: 30 },
   bulk: { parallel: 2, perServer: 1 },
   reference: {},
   capabilities: { deleteDomain: false, launchDomain: false, copyDomain: false },

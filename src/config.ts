@@ -85,6 +85,13 @@ const ConfigSchema = v.strictObject({
     }),
     {},
   ),
+  history: v.optional(
+    v.strictObject({
+      /** Days for which the history keeps what is no value, person or message, after the session; 0 deletes it at logout. */
+      keepDays: v.optional(wholeNumber(0, 30), 30),
+    }),
+    {},
+  ),
   capabilities: v.optional(
     v.strictObject({
       deleteDomain: v.optional(v.boolean(), false),

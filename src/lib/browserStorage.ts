@@ -1,4 +1,4 @@
-/** Keys of browser storage. All but the device's keys are wiped at logout; none holds a secret. */
+/** Keys of browser storage. All but the device's keys and the activity log are wiped at logout; none holds a secret. */
 export const storageKeys = {
   /** Kept at logout: belongs to the device. */
   colorScheme: "spire.colorScheme",
@@ -23,7 +23,7 @@ export const storageKeys = {
   runsVersion: "1",
   issues: "spire.attention",
   issuesVersion: "1",
-  /** Prefix of the activity log, without secret values. */
+  /** Prefix of the activity log, without secret values. Reduced at logout (pastHistory.ts). */
   activityLog: "spire.journal",
   activityLogVersion: "1",
   /** Prefix of persisted lists, without secret fields. */

@@ -11,7 +11,7 @@ test("resetUserState clears the user's state in storage and in memory, and keeps
   value.subscribe(onChange);
   value.set("typed");
   const store = { reset: vi.fn<() => void>() };
-  resetUserState(store);
+  resetUserState(store, 0);
   expect(store.reset).toHaveBeenCalledOnce();
   expect(Object.keys(localStorage).toSorted()).toEqual(kept);
   expect(value.get()).toBe("none");

@@ -1,5 +1,6 @@
 import { removeStored, listStoredKeys, isDeviceKey } from "./browserStorage";
 import { createListeners } from "./listeners";
+import { isHistoryKey, reduceHistory } from "./pastHistory";
 
 const resets = new Set<() => void>();
 
@@ -13,9 +14,11 @@ export const resetUserMemory = (): void => {
   for (const reset of resets) reset();
 };
 
-export const resetUserState = (store: { reset: () => void }): void => {
+/** Deletes the user's data, except for what the history keeps for some days. */
+export const resetUserState = (store: { reset: () => void }, historyDays: number): void => {
   store.reset();
-  for (const key of listStoredKeys("spire.")) if (!isDeviceKey(key)) removeStored(key);
+  for (const key of listStoredKeys("spire.")) if (!isDeviceKey(key) && !isHistoryKey(key)) removeStored(key);
+  reduceHistory(historyDays);
   resetUserMemory();
 };
 

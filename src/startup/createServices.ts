@@ -78,7 +78,7 @@ export const createServices = (config: PanelConfig): Services => {
   });
   const store = createBrowserStore(storageKeys.store, storageKeys.storeVersion, { locale: getPreferredLanguage() });
   followLocale(store);
-  followUser(queryClient, store, tabs);
+  followUser(queryClient, store, tabs, config.history.keepDays);
   const recordVerified: Services["recordVerified"] = (found) => {
     loadActivity().then(
       (activity) => activity.recordVerified(queryClient, found),

@@ -18,6 +18,7 @@ export const followUser = (
   queryClient: QueryClient,
   store: Store,
   tabs: Pick<SessionTabs, "dispatchLocally">,
+  historyDays: number,
 ): void => {
   const lists = createListPersister(queryClient);
   /** The ids of the signed-in and of the last user, also for browsers without storage. */
@@ -36,7 +37,7 @@ export const followUser = (
     const id = String(user.id);
     const isOtherUser = (lastId ?? readPersistedUserId() ?? id) !== id;
     const isReplaced = currentId !== undefined && currentId !== id;
-    if (isOtherUser) resetUserState(store);
+    if (isOtherUser) resetUserState(store, historyDays);
     persistUser(user);
     if (currentId !== id || accessKey !== toAccessKey(user)) enter(user);
     if (isReplaced && !isManual) tabs.dispatchLocally({ type: "replaced", stays: true });

@@ -13,12 +13,12 @@ export const createLogEntries = (count: number, now = Date.now()): LogEntry[] =>
     (site) => ({
       kind: "action",
       target: "domainAction",
+      action: "suspend",
       route: "POST /api/domain_action",
       name: `https://${site}`,
       changes: [
         { field: "domain_id", to: `https://${site}` },
         { field: "server_id", to: "web1" },
-        { field: "action", to: "suspend" },
       ],
     }),
     (site) => ({

@@ -9,7 +9,7 @@ import "@/resources/servers/ServerEdit";
 import { type Backend, listCalls, getRequests } from "../support/backend";
 import { createRun, createStoredDomain } from "../support/builders";
 import { installLocks } from "../support/locks";
-import { openPanel, renderPanel } from "../support/renderPanel";
+import { openPanel, renderPanel, signIn } from "../support/renderPanel";
 import { storeRuns } from "./runsSetup";
 
 /** The activity log with the real providers and storage. */
@@ -122,7 +122,7 @@ describe("the activity log", () => {
     const opened = await openSites({ domains: [site()] });
     await opened.user.click(await screen.findByRole("button", { name: "Actions for https://blue.example on web1" }));
     await opened.user.click(await screen.findByRole("menuitem", { name: "Refresh" }));
-    await screen.findByText("Refresh started: https://blue.example on web1");
+    await screen.findByText("Refreshing https://blue.example on web1");
     await act(() => opened.router.navigate(ACTIVITY_LOG));
     await waitFor(async () =>
       expect(await texts()).toEqual([expect.stringMatching(/^Refresh · https:\/\/blue\.exampleRunning/)]),
@@ -172,10 +172,37 @@ describe("the activity log", () => {
     await waitFor(() => expect(clipboard).toContain(String.raw`| Suspend | red-2.example | Server: web2 | Done |`));
   });
 
-  test("is wiped at logout, and a later response records nothing", async () => {
-    const opened = await open((backend) =>
-      backend.faults.add({ kind: "slow", ms: 100, method: "PUT", path: "/api/servers/*" }),
-    );
+  test("keeps time, action, host and outcome after logout, for the same user only", async () => {
+    const opened = await open();
+    await empty();
+    await changePort(opened, 9443);
+    await waitFor(async () => expect(await texts()).toEqual([expect.stringContaining("8443 → 9443")]));
+    await act(() => opened.router.navigate("/logout"));
+    await screen.findByRole("heading", { name: "LOGIN" });
+    expect(storedText()).not.toMatch(/[89]443|api\/servers/);
+    opened.unmount();
+
+    await signIn("employee");
+    const other = openPanel({ at: ACTIVITY_LOG });
+    await empty();
+    other.unmount();
+    await signIn("super-admin");
+    const { user } = openPanel({ at: ACTIVITY_LOG });
+    await waitFor(async () => expect(await texts()).toEqual([expect.stringMatching(/^Changed server · web1Done/)]));
+
+    await user.click(screen.getByRole("button", { name: "Delete history" }));
+    await user.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Delete history" }));
+    expect(await empty()).toBeVisible();
+    expect(storedText()).not.toContain("spire.journal");
+  });
+
+  test("is wiped at logout if it is to be kept for 0 days, and a later response records nothing", async () => {
+    const opened = await renderPanel({
+      as: "super-admin",
+      at: ACTIVITY_LOG,
+      config: { history: { keepDays: 0 } },
+      given: ({ faults }) => faults.add({ kind: "slow", ms: 100, method: "PUT", path: "/api/servers/*" }),
+    });
     await empty();
     const late = changePort(opened, 9443).catch(() => undefined);
     await waitFor(() => expect(storedText()).toContain("spire.journal"));

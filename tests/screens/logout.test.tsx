@@ -67,6 +67,9 @@ test("a logout during a run lists the losses; Stay changes nothing, Copy copies 
   const dialog = within(await screen.findByRole("alertdialog", { name: "Log out?" }));
   expect(dialog.getByText("3 queued actions will not run.")).toBeVisible();
   expect(dialog.getByText("1 outcome is unknown.")).toBeVisible();
+  expect(
+    dialog.getByText(/^History keeps time, action, site or server, outcome and reference for 30 days\./),
+  ).toBeVisible();
   expect(dialog.getByRole("button", { name: "Stay" })).toHaveFocus();
   await opened.user.click(dialog.getByRole("button", { name: "Stay" }));
   await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());

@@ -1,4 +1,4 @@
 import { resetUserState } from "@/lib/userState";
 
 /** Resets the user as logout does, without a panel. */
-export const resetUser = (): void => resetUserState({ reset: () => undefined });
+export const resetUser = (): void => resetUserState({ reset: () => undefined }, 0);

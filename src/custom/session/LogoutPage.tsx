@@ -30,7 +30,7 @@ const LogoutConfirmation = ({ userId, onLogout }: { userId: string; onLogout: ()
 export const LogoutPage = () => {
   const t = useT();
   const navigate = useNavigate();
-  const { authProvider, queryClient, store } = useServices();
+  const { authProvider, queryClient, store, config } = useServices();
   const [failure, setFailure] = useState<unknown>();
   const started = useRef(false);
   const { state } = useLocation() as { state: { asked?: boolean } | null };
@@ -42,12 +42,12 @@ export const LogoutPage = () => {
       await stopApplying();
       await authProvider.logout({ isConfirmed: true });
       queryClient.clear();
-      resetUserState(store);
+      resetUserState(store, config.history.keepDays);
       await navigate("/login", { replace: true, state: { loggedOut: true } });
     } catch (error) {
       setFailure(error);
     }
-  }, [authProvider, queryClient, store, navigate]);
+  }, [authProvider, queryClient, store, config, navigate]);
 
   useEffect(() => {
     if (started.current || userIdToConfirm !== undefined) return; // one logout per visit

@@ -5,6 +5,7 @@ import { useNotify } from "ra-core";
 import { currentUserQuery } from "@/authProvider";
 import { isSessionEnded, isUnreachable } from "@/dataProvider/errors";
 import { useT } from "@/i18n";
+import { reduceHistory } from "@/lib/pastHistory";
 import { readErrorMessage } from "@/i18n/errorMessage";
 import { useServices, CurrentUserContext } from "@/ui/services";
 import { LoadFailed, useAutoRetry } from "@/ui/widgets/screenStates";
@@ -43,7 +44,7 @@ export const SessionGate = ({ loading, children }: { loading: ReactNode; childre
   const notify = useNotify();
   const location = useLocation();
   const { pathname } = location;
-  const { dataProvider } = useServices();
+  const { dataProvider, config } = useServices();
   const { data: user, error, isFetching, refetch } = useQuery(currentUserQuery(dataProvider));
 
   const guardedPath = useRef(pathname);
@@ -62,8 +63,13 @@ export const SessionGate = ({ loading, children }: { loading: ReactNode; childre
     if (uncertainError) notify("errors.sessionCheck", { type: "warning", detail: readErrorMessage(uncertainError, t) });
   }, [uncertainError, notify, t]);
 
+  const isEnded = isRefused && isSessionEnded(error);
+  useEffect(() => {
+    if (isEnded) reduceHistory(config.history.keepDays);
+  }, [isEnded, config]);
+
   if (isRefused) {
-    const state = { ...toReturnState(location), ended: user !== undefined && isSessionEnded(error) };
+    const state = { ...toReturnState(location), ended: user !== undefined && isEnded };
     return <Navigate to="/login" replace state={state} />;
   }
   if (user) return <CurrentUserContext.Provider value={user}>{children}</CurrentUserContext.Provider>;

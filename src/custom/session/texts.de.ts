@@ -33,6 +33,8 @@ export const texts: Translated<typeof english> = {
       applying: "Laufende DNS-Änderungen werden abgebrochen.",
       dns: "%{smart_count} DNS-Änderung in Entwürfen wird gelöscht. |||| %{smart_count} DNS-Änderungen in Entwürfen werden gelöscht.",
       reports: "Die Berichte der Sammelaktionen werden gelöscht.",
+      history: "Der Verlauf behält Zeit, Aktion, Website oder Server, Ergebnis und Referenz %{days} Tage lang.",
+      noHistory: "Der Verlauf wird gelöscht.",
       stopped: "Laufende Sammelaktionen werden abgebrochen.",
       copy: "Bericht kopieren",
       stop: "Abbrechen und abmelden",

@@ -29,6 +29,8 @@ export const session = {
     applying: "DNS changes being applied are stopped.",
     dns: "%{smart_count} DNS change in drafts is deleted. |||| %{smart_count} DNS changes in drafts are deleted.",
     reports: "The reports of bulk actions are deleted.",
+    history: "History keeps time, action, site or server, outcome and reference for %{days} days.",
+    noHistory: "History is deleted.",
     stopped: "Running bulk actions stop.",
     copy: "Copy report",
     stop: "Stop and log out",

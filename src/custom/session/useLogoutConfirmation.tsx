@@ -51,6 +51,7 @@ const countUnsavedWork = (
 const UnsavedWorkList = ({ unsavedWork, runs }: { unsavedWork: UnsavedWork; runs: readonly Run[] }) => {
   const { notSent, unknown, dns, applying } = unsavedWork;
   const t = useT();
+  const { keepDays } = useServices().config.history;
   const [copied, setCopied] = useState<"common.copied" | "errors.copyFailed">();
   const copy = () =>
     navigator.clipboard.writeText(stripIsolation(runs.map((run) => formatRunReport(run, t)).join("\n\n"))).then(
@@ -75,6 +76,7 @@ const UnsavedWorkList = ({ unsavedWork, runs }: { unsavedWork: UnsavedWork; runs
           <p role="status">{copied && t(copied)}</p>
         </>
       )}
+      <p>{keepDays === 0 ? t("session.logout.noHistory") : t("session.logout.history", { days: keepDays })}</p>
     </>
   );
 };

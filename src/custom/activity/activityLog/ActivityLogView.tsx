@@ -1,6 +1,5 @@
 import { useMemo, useState } from "react";
 import { useT } from "@/i18n";
-import { ACTIVITY_LOG_MAX_AGE_MS } from "@/lib/constants";
 import { useUserStore } from "@/ui/services";
 import { EmptyState } from "@/ui/widgets/screenStates";
 import { ShowMore } from "../ShowMore";
@@ -9,11 +8,11 @@ import { filterEntries, type LogFilter, LogToolbar } from "./LogToolbar";
 import { activityLog, type LogEntry } from "./activityLog";
 import { groupByDay, isRunGroup, toLogRows } from "./logRows";
 import { findRevertibleIds } from "./findRevertibleIds";
+import { HistoryNote, useHistoryText } from "./HistoryNote";
 import { formatEntryTitle } from "./formatLogEntry";
 import styles from "./activityLog.module.css";
 
 const noFilter: LogFilter = { text: "" };
-const days = ACTIVITY_LOG_MAX_AGE_MS / (24 * 3_600_000);
 
 interface ListProps {
   entries: readonly LogEntry[];
@@ -48,6 +47,7 @@ const LogList = ({ entries, isFiltered, revertibleIds }: ListProps) => {
 
 export const ActivityLogView = () => {
   const t = useT();
+  const historyText = useHistoryText();
   const entries = useUserStore(activityLog);
   const [filter, setFilter] = useState(noFilter);
   const clear = () => {
@@ -61,14 +61,14 @@ export const ActivityLogView = () => {
       <div className="panel">
         <EmptyState variant="empty">
           <h2>{t("activityLog.empty")}</h2>
-          <p>{t("activityLog.intro", { days })}</p>
+          <p>{historyText}</p>
         </EmptyState>
       </div>
     );
   return (
     <section className="panel" aria-label={t("activityLog.view.log")}>
       <div className={styles.logHead}>
-        <p className={styles.logIntro}>{t("activityLog.intro", { days })}</p>
+        <HistoryNote />
         {activityLog.hasUnsaved() && <p className="message message-warn">{t("activityLog.unsaved")}</p>}
         <LogToolbar
           {...{ entries, matching, filter }}

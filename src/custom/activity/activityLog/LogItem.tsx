@@ -123,10 +123,12 @@ export const LogItem = ({ entry, headingLevel, isLatest }: ItemProps) => {
       {changes && <p>{changes}</p>}
       {outcome && <p>{outcome}</p>}
       {headingLevel === 3 && <TicketReference reference={reference} />}
-      <details className={styles.logAnswer}>
-        <summary>{t("activityLog.details")}</summary>
-        {formatTechnicalDetails(entry, t)}
-      </details>
+      {!entry.isPast && (
+        <details className={styles.logAnswer}>
+          <summary>{t("activityLog.details")}</summary>
+          {formatTechnicalDetails(entry, t)}
+        </details>
+      )}
       <RevertButton entry={entry} isLatest={isLatest} />
       <CopyTicketButton entry={entry} />
     </li>

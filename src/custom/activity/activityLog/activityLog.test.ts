@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 import { QueryClient } from "@tanstack/react-query";
 import fc from "fast-check";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createRun } from "../../../../tests/support/builders";
-import { resetUser } from "../../../../tests/support/resetUser";
 import { i18nProvider } from "@/i18n";
 import { actions } from "@/dataProvider/endpoints";
 import { ApiError } from "@/dataProvider/errors";
@@ -12,7 +11,7 @@ import { escapeFormulas } from "@/ui/csv/writeCsv";
 import type { Services } from "@/ui/services";
 import type { Process } from "@/custom/domainActions/process";
 import { filterEntries, toCsvRows } from "./LogToolbar";
-import { activityLog, type LogEntry, getWriteState } from "./activityLog";
+import { type LogEntry, getWriteState } from "./activityLog";
 import { diffFields, getLoggedFields } from "./fieldChanges";
 import { getDay, getGroupState, isRunGroup, toLogRows } from "./logRows";
 import { findChanges, toOutcome, toLogEntry, toFailedOutcome } from "./recordWrite";
@@ -100,11 +99,12 @@ describe("toLogEntry", () => {
   const expectedAction = (site: string, server: string) => ({
     kind: "action",
     target: "domainAction",
+    action: "suspend",
+    host: site,
     name: site,
     changes: [
       { field: "domain_id", to: site },
       { field: "server_id", to: server },
-      { field: "action", to: "suspend" },
     ],
   });
 
@@ -303,6 +303,7 @@ describe("findLogIssues", () => {
     ["a rate limit", [{ state: "failed", status: 429 }], 0],
     ["a deletion of a deleted record", [{ ...failed, kind: "delete", status: 404 }], 0],
     ["a dismissed failure", [{ ...failed, isDismissed: true }], 0],
+    ["a failure of an earlier session", [{ ...failed, isPast: true }], 0],
     ["a failure that a later write repeated", [{ state: "done" }, failed], 0],
     ["a failure after a success", [failed, { state: "done" }, failed], 1],
     ["a failure and a success of another record", [{ state: "done", subject: "id=2" }, failed], 1],
@@ -368,21 +369,6 @@ describe("settleEntries", () => {
   });
 });
 
-describe("activityLog", () => {
-  afterEach(resetUser);
-
-  test("reads an entry that an earlier version has stored", () => {
-    const dns = { domainId: 1, before: { id: 2, name: "found", type: "TXT", data: "words of", comment: "of" } };
-    const changes = [{ field: "data", from: "words of" }];
-    const { target, ...entry } = anEntry({ kind: "delete", target: "dns", name: "found", changes, dns });
-    const old = { of: target, found: "The record was deleted.", words: "Deleted" };
-    localStorage.setItem(activityLog.toKey(7, entry.id), JSON.stringify({ ...entry, ...old }));
-    expect(activityLog.read(7)).toEqual([
-      { ...entry, target: "dns", verificationMessage: "The record was deleted.", message: "Deleted" },
-    ]);
-  });
-});
-
 describe("rows", () => {
   const inRun = (id: string, more: Partial<LogEntry> = {}) =>
     anEntry({ id: `${id}${more.at ?? AT}`, run: { id, action: "suspend" }, ...more });
@@ -441,11 +427,9 @@ describe("format", () => {
   const suspended = anEntry({
     kind: "action",
     target: "domainAction",
+    action: "suspend",
     name: "blue.example",
-    changes: [
-      { field: "server_id", to: "web1" },
-      { field: "action", to: "suspend" },
-    ],
+    changes: [{ field: "server_id", to: "web1" }],
   });
   test.each([
     ["Suspend · blue.example", suspended],

@@ -1,3 +1,4 @@
+import type { Identifier } from "ra-core";
 import * as v from "valibot";
 import { responseFacts } from "@/dataProvider/responseFacts";
 import {
@@ -9,7 +10,8 @@ import {
 } from "@/lib/constants";
 import { DnsRecordSchema, Id } from "@/model/records";
 import { TruncatedText as Text } from "@/lib/serverText";
-import { createFieldRenamer, createUserEntries, keepNewest } from "@/lib/userEntries";
+import { StoredTextSchema } from "@/lib/storedText";
+import { createUserEntries, keepNewest } from "@/lib/userEntries";
 import { storageKeys } from "@/lib/browserStorage";
 
 const Time = v.pipe(v.number(), v.finite());
@@ -43,26 +45,32 @@ const LogEntrySchema = v.object({
   kind: v.picklist(["create", "update", "delete", "action"]),
   /** Name of the resource or action in the endpoint table. */
   target: Text(100),
+  /** The name of a site action. */
+  action: v.optional(Text(100)),
+  /** The name of the domain or server, which `reduceHistory` keeps. */
+  host: v.optional(Text(200)),
   /** With placeholders in place of ids. */
-  route: Text(200),
+  route: v.optional(Text(200), ""),
   /** Identifies the record or input: equal for writes that replace each other. */
-  subject: Text(300),
+  subject: v.optional(Text(300), ""),
   /** Display name of the record, or "". */
-  name: Text(200),
+  name: v.optional(Text(200), ""),
   changes: v.pipe(
-    v.array(ChangeSchema),
+    v.optional(v.array(ChangeSchema), []),
     v.transform((changes) => changes.slice(0, 40)),
   ),
   state: v.picklist(writeStates),
   endedAt: v.optional(Time),
   ...responseFacts,
   /** Result of verifying an unknown outcome. */
-  verificationMessage: v.optional(Text(500)),
+  verificationMessage: v.optional(StoredTextSchema),
   process: v.optional(Text(100)),
   reference: v.optional(Text(REFERENCE_MAX_LENGTH)),
-  run: v.optional(v.object({ id: Text(100), action: Text(100), title: v.optional(Text(300)) })),
+  run: v.optional(v.object({ id: Text(100), action: Text(100), title: v.optional(StoredTextSchema) })),
   dns: v.optional(DnsWriteSchema),
   isDismissed: v.optional(v.boolean()),
+  /** Of an earlier session: `reduceHistory` has removed most fields. */
+  isPast: v.optional(v.boolean()),
 });
 export type LogEntry = v.InferOutput<typeof LogEntrySchema>;
 
@@ -77,10 +85,11 @@ export const ownEntryIds = new Set<string>();
 export const activityLog = createUserEntries({
   prefix: `${storageKeys.activityLog}.${storageKeys.activityLogVersion}`,
   schema: LogEntrySchema,
-  // Names in entries that earlier versions have stored.
-  reviver: createFieldRenamer(
-    { of: "target", found: "verificationMessage", words: "message" },
-    { state: { sent: "sending", accepted: "running" } },
-  ),
   arrange: keepNewest({ maxEntries, maxLength, maxAge }),
 });
+
+/** Ignored for an entry that was deleted, or whose session has ended. */
+export const changeEntry = (userId: Identifier, id: string, changes: Partial<LogEntry>): void => {
+  const entry = activityLog.get(userId, id);
+  if (entry && !entry.isPast) activityLog.write(userId, { ...entry, ...changes });
+};

@@ -2,6 +2,7 @@ import type { ResponseFacts } from "@/dataProvider/responseFacts";
 import type { MessageKey, Translate } from "@/i18n";
 import { formatTicketFacts } from "@/i18n/errorMessage";
 import { formatFieldName } from "@/i18n/formatFieldName";
+import { formatStoredText } from "@/i18n/storedText";
 import { formatExactTime } from "@/lib/format";
 import { isolateText, toOneLine } from "@/lib/serverText";
 import "@/ui/ticketReference/texts";
@@ -27,13 +28,12 @@ export const formatKind = (target: string, t: Translate): string =>
 
 /** 'Changed server', 'Changed A record', 'Suspend' */
 export const formatOperation = (
-  { kind, target, changes, dns }: Pick<LogEntry, "kind" | "target" | "changes" | "dns">,
+  { kind, target, action, dns }: Pick<LogEntry, "kind" | "target" | "action" | "dns">,
   t: Translate,
 ): string => {
   const type = (dns?.after ?? dns?.before)?.type;
   const record = type ? t("activityLog.record", { type }) : formatRecordType(target, t);
   if (kind !== "action") return t(`activityLog.writes.${kind}`, { record });
-  const action = target === "domainAction" ? changes.find(({ field }) => field === "action")?.to : undefined;
   return action === undefined
     ? formatAction(target, t)
     : translateOr(t, `sites.actions.${action}`, formatFieldName(action));
@@ -47,7 +47,7 @@ export const formatEntryTitle = (entry: LogEntry, t: Translate): string =>
 export const formatRun = ({ action, title }: NonNullable<LogEntry["run"]>, t: Translate): string =>
   [
     translateOr(t, action === "changeDns" ? "runs.changeDns" : `sites.actions.${action}`, formatFieldName(action)),
-    title && isolateText(title),
+    formatStoredText(title, t),
   ]
     .filter(Boolean)
     .join(": ");
@@ -73,11 +73,10 @@ const formatFieldLabel = (field: string, target: string, t: Translate): string =
   );
 
 /** Leaves out changes that the title already contains. */
-const getListedChanges = ({ target, kind, name, changes }: LogEntry): readonly FieldChange[] =>
-  changes.filter(({ field, to }) => {
-    if (target === "domainAction" && field === "action") return false;
-    return !(kind !== "update" && (field === "name" || field.startsWith("domain")) && to === name);
-  });
+const getListedChanges = ({ kind, name, changes }: LogEntry): readonly FieldChange[] =>
+  changes.filter(
+    ({ field, to }) => !(kind !== "update" && (field === "name" || field.startsWith("domain")) && to === name),
+  );
 
 const formatValue = (value: string | undefined, field: string, t: Translate): string | undefined =>
   value && field === "role" ? translateOr(t, `common.roles.${value}`, value) : value;
@@ -107,8 +106,9 @@ export const formatTechnicalDetails = (
 /** The server's message and the result of the verification: 'The name is taken.'; "" if there is neither. */
 export const formatOutcome = (entry: LogEntry, t: Translate): string => {
   const state = getWriteState(entry);
-  if (state === "sending") return "";
-  const detail = entry.verificationMessage ?? (state === "unknown" ? t("activityLog.unknownHint") : undefined);
+  if (state === "sending" || entry.isPast) return "";
+  const detail =
+    formatStoredText(entry.verificationMessage, t) || (state === "unknown" && t("activityLog.unknownHint"));
   const response =
     entry.status === undefined ? t("activityLog.noResponse") : entry.message && isolateText(entry.message);
   return [response, detail].filter(Boolean).join(" · ");

@@ -1,10 +1,11 @@
 import type { Identifier } from "ra-core";
 import type { Process } from "@/custom/domainActions";
 import type { Run } from "@/custom/bulkRuns";
-import { activityLog, type LogEntry, getWriteState } from "./activityLog";
+import { getServerText } from "@/lib/storedText";
+import { changeEntry, type LogEntry, getWriteState } from "./activityLog";
 
 const isUnsettled = (entry: LogEntry): boolean =>
-  entry.target === "domainAction" && ["running", "unknown"].includes(getWriteState(entry));
+  !entry.isPast && entry.target === "domainAction" && ["running", "unknown"].includes(getWriteState(entry));
 
 /** Must match the subjects in recordWrite.ts. */
 const toSubject = ({ action, domain, server }: Process) =>
@@ -28,7 +29,12 @@ export const settleEntries = (
     const { run, process: id = "" } = entry;
     const process = run ? processesInRuns.get(`${run.id} ${entry.subject}`) : processesById.get(id);
     if (process?.state !== "done" && process?.state !== "failed") return [];
-    return { ...entry, state: process.state, endedAt: process.changedAt, message: process.text ?? entry.message };
+    return {
+      ...entry,
+      state: process.state,
+      endedAt: process.changedAt,
+      message: getServerText(process.text) || entry.message,
+    };
   });
 };
 
@@ -36,7 +42,7 @@ export const settleEntries = (
 const handledStatuses = new Set([401, 419, 422, 429]);
 
 const isIssue = (entry: LogEntry, now: number): boolean => {
-  if (entry.isDismissed) return false;
+  if (entry.isDismissed || entry.isPast) return false;
   const state = getWriteState(entry, now);
   if (state !== "failed") return state === "unknown";
   return !handledStatuses.has(entry.status ?? 0) && !(entry.kind === "delete" && entry.status === 404);
@@ -58,6 +64,5 @@ export const findLogIssues = (entries: readonly LogEntry[], now = Date.now()): r
 };
 
 export const dismissLogIssue = (userId: Identifier, id: string): void => {
-  const entry = activityLog.get(userId, id);
-  if (entry) activityLog.write(userId, { ...entry, isDismissed: true });
+  changeEntry(userId, id, { isDismissed: true });
 };

@@ -19,6 +19,7 @@ import { mayHaveStarted } from "@/custom/domainActions";
 import {
   type DnsWrite,
   activityLog,
+  changeEntry,
   type FieldChange,
   type LogEntry,
   type WriteState,
@@ -110,32 +111,40 @@ const getNameFinder = (request: HttpRequest, queryClient: QueryClient) => {
 
 /** The changed fields; as the server has stored them once there is a response. */
 export const findChanges = (request: HttpRequest, queryClient: QueryClient, response?: ApiResponse): FieldChange[] => {
-  const loggedFields = getLoggedFields(findOperation(request)?.target ?? "");
+  const target = findOperation(request)?.target ?? "";
+  const loggedFields = new Set(getLoggedFields(target));
+  // The entry has it as a field of its own.
+  if (target === "domainAction") loggedFields.delete("action");
   const findName = getNameFinder(request, queryClient);
-  return diffFields(
-    toValues(request.subject?.before),
-    getValuesAfter(request, response),
-    loggedFields ?? new Set(),
-  ).map(({ field, from, to, isSecret }) => ({
-    field,
-    from: from && (findName(field) ?? from),
-    to: to && (findName(field) ?? to),
-    isSecret,
-  }));
+  return diffFields(toValues(request.subject?.before), getValuesAfter(request, response), loggedFields).map(
+    ({ field, from, to, isSecret }) => ({
+      field,
+      from: from && (findName(field) ?? from),
+      to: to && (findName(field) ?? to),
+      isSecret,
+    }),
+  );
 };
+
+/** The names of their records are names of domains and servers. */
+const hostTargets: ReadonlySet<string> = new Set(["domains", "servers", "siteToken", "addSubdomain"]);
 
 export const toLogEntry = (request: HttpRequest, queryClient: QueryClient, at: number): LogEntry | undefined => {
   const operation = findOperation(request);
   if (!operation || !getLoggedFields(operation.target)) return undefined;
   const record: Values = { ...request.subject?.before, ...getSentValues(request) };
   const { process, reference, run } = request.origin ?? {};
-  const name = getRecordName(record) || (getNameFinder(request, queryClient)("domain_id") ?? "");
+  const findName = getNameFinder(request, queryClient);
+  const name = getRecordName(record) || (findName("domain_id") ?? "");
   const changes = findChanges(request, queryClient);
   const subject = formatSubject(operation.kind, record, name);
   const id = createEntryId(at);
   const route = request.endpoint;
   const dns = toDnsWrite(request);
-  return { id, at, ...operation, route, subject, name, changes, state: "sending", process, reference, run, dns };
+  const host = hostTargets.has(operation.target) ? name : findName("domain_id");
+  const action = operation.target === "domainAction" ? toPlainText(record["action"]) : undefined;
+  const facts = { ...operation, action, host, route, subject, name, changes, process, reference, run, dns };
+  return { id, at, ...facts, state: "sending" };
 };
 
 type Outcome = Pick<LogEntry, "state"> & ResponseFacts;
@@ -180,8 +189,7 @@ const getUserId = (queryClient: QueryClient) => queryClient.getQueryData<Current
 /** Writes of this page that have no response yet. Their outcome is unknown once the page is closed. */
 const pendingEntries = new Map<string, LogEntry & { userId: string | number }>();
 const markPendingAsUnknown = () => {
-  for (const { userId, ...entry } of pendingEntries.values())
-    if (activityLog.get(userId, entry.id)) activityLog.write(userId, { ...entry, state: "unknown" });
+  for (const { userId, ...entry } of pendingEntries.values()) changeEntry(userId, entry.id, { state: "unknown" });
 };
 
 /** Records a write of the current user when it is sent, and its outcome. An entry that was wiped by a logout meanwhile stays wiped. */
@@ -199,8 +207,7 @@ export const recordWrite = async (
   if (pendingEntries.size === 0) addEventListener("pagehide", markPendingAsUnknown);
   pendingEntries.set(entry.id, { ...entry, userId });
   const write = (outcome: Outcome & Partial<Pick<LogEntry, "dns" | "changes">>) => {
-    const stored = getUserId(queryClient) === userId ? activityLog.get(userId, entry.id) : undefined;
-    if (stored) activityLog.write(userId, { ...stored, ...outcome, endedAt: Date.now() });
+    if (getUserId(queryClient) === userId) changeEntry(userId, entry.id, { ...outcome, endedAt: Date.now() });
   };
   try {
     const response = await pendingResponse;
@@ -218,13 +225,7 @@ export const recordWrite = async (
 export const recordVerified = (queryClient: QueryClient, { error, isDone, text }: VerifiedWrite): void => {
   const userId = getUserId(queryClient);
   const id = error instanceof ApiError ? error.logEntry : undefined;
-  const entry = userId === undefined || id === undefined ? undefined : activityLog.get(userId, id);
-  if (userId === undefined || !entry) return;
+  if (userId === undefined || id === undefined) return;
   const failed = mayStillRun(error) ? "unknown" : "failed";
-  activityLog.write(userId, {
-    ...entry,
-    state: isDone ? "done" : failed,
-    verificationMessage: text,
-    endedAt: Date.now(),
-  });
+  changeEntry(userId, id, { state: isDone ? "done" : failed, verificationMessage: text, endedAt: Date.now() });
 };

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { type Translate, useT } from "@/i18n";
 import { useCurrentUser, useUserStore } from "@/ui/services";
-import { activityLog, type LogEntry, getWriteState } from "../activityLog/activityLog";
+import { activityLog, changeEntry, type LogEntry, getWriteState } from "../activityLog/activityLog";
 import { dismissLogIssue, settleEntries, findLogIssues } from "../activityLog/logIssues";
 import { formatEntryTitle, formatEntryFacts, formatOutcome } from "../activityLog/formatLogEntry";
 import { processStore } from "@/custom/domainActions";
@@ -36,7 +36,7 @@ export const useWriteIssues = (): readonly ActivityItem[] => {
   const processes = useUserStore(processStore);
   const runs = useUserStore(runStore);
   useEffect(() => {
-    for (const entry of settleEntries(entries, processes, runs)) activityLog.write(userId, entry);
+    for (const { id, ...outcome } of settleEntries(entries, processes, runs)) changeEntry(userId, id, outcome);
   }, [userId, entries, processes, runs]);
   return findLogIssues(entries).flatMap((entry) =>
     entry.target === "domainAction" || entry.run ? [] : toActivityItem(entry, userId, t),
