@@ -1,6 +1,7 @@
 import { OWN_PAGE_MARKER } from "@/lib/constants";
 import { extractFirstLine } from "@/lib/serverText";
 import { isLeavingPage } from "@/lib/presence";
+import type { StoredText } from "@/lib/storedText";
 import { restoreReceived } from "@/model/records";
 import { jsonRequestHeaders, parseXsrfTokens } from "./earlyRequests";
 import { ApiError } from "./errors";
@@ -34,7 +35,7 @@ export interface WriteOrigin {
   process?: string;
   /** The ticket that the change belongs to. It is logged, and not sent. */
   reference?: string | undefined;
-  run?: { id: string; action: string; title?: string | undefined };
+  run?: { id: string; action: string; title?: StoredText | undefined };
 }
 
 export interface HttpRequest {

@@ -1,4 +1,5 @@
 import { SESSION_CHANGE_MAX_WAIT_MS, SESSION_CHANGE_WAIT_MS } from "@/lib/constants";
+import type { StoredText } from "@/lib/storedText";
 import { pause } from "@/lib/timing";
 import type { PendingCall } from "./earlyRequests";
 import { ApiError, reportsFailure, toApiError } from "./errors";
@@ -174,7 +175,7 @@ export const createHttpClient = ({ pendingEarlyRequests, ...options }: HttpClien
 export interface VerifiedWrite {
   error: unknown;
   isDone: boolean;
-  text: string;
+  text: StoredText;
 }
 
 export type WriteObserver = (request: HttpRequest, response: Promise<ApiResponse>) => void;

@@ -10,6 +10,8 @@ import {
 import { isGeneralMessage } from "@/dataProvider/errorBody";
 import { cookieRoutes, guestRoutes, isNotOffered, repeatableRoutes } from "@/dataProvider/endpointFacts";
 import { isolateText, toOneLine } from "@/lib/serverText";
+import type { TextPart } from "@/lib/storedText";
+import { formatStoredText, toText } from "./storedText";
 import type { MessageKey, Translate } from ".";
 
 interface ErrorContext {
@@ -20,78 +22,81 @@ interface ErrorContext {
   found?: string;
 }
 
-const formatFieldErrors = (
-  faults: readonly [string, string][],
-  t: Translate,
-  { shownAt = [], labels = {} }: ErrorContext,
-): string =>
-  faults
-    .filter(([field]) => !shownAt.includes(field))
-    .map(([field, message]) => {
-      const label = labels[field];
-      return label ? `${t(label)}: ${isolateText(message)}` : isolateText(message);
-    })
-    .join(" ");
+/** The server's messages by field, as `formatField` shows them. */
+type FormatField = (field: string, message: string) => string;
 
-/** The server's reason for a refusal; "" if the form's fields show everything. */
-const describeRefusal = (error: ApiError, t: Translate, context: ErrorContext): string => {
+/** The server's reason for a refusal; empty if the form's fields show everything. */
+const describeRefusal = (error: ApiError, formatField: FormatField): TextPart[] => {
   const { kind, status = 0, fieldErrors, serverMessage = "" } = error;
   const faults = Object.entries(fieldErrors);
-  const reason = isGeneralMessage(serverMessage) ? "" : isolateText(serverMessage);
-  const reasons = [reason, formatFieldErrors(faults, t, context)];
-  const text = reasons.filter(Boolean).join(" ");
-  if (text !== "" || faults.length > 0) return text;
-  if (kind === "denied") return t("errors.denied");
-  if (status === 403) return t("errors.notAllowed");
-  return status === 404 ? t("errors.notFound") : t("errors.server", { status });
+  const reason = isGeneralMessage(serverMessage) ? "" : serverMessage;
+  const parts = [reason, ...faults.map(([field, message]) => formatField(field, message))].filter(Boolean);
+  if (parts.length > 0 || faults.length > 0) return parts;
+  if (kind === "denied") return [toText("errors.denied")];
+  if (status === 403) return [toText("errors.notAllowed")];
+  return [status === 404 ? toText("errors.notFound") : toText("errors.server", { status })];
 };
 
-/** The server's message takes precedence where it is more specific. */
-const describeError = (error: ApiError, t: Translate, context: ErrorContext = {}): string => {
-  const { kind, status = 0, endpoint, field, retryAfter, pageLine } = error;
-  const line = pageLine && isolateText(pageLine);
-  if (kind === "network") return t("errors.network");
-  if (kind === "signInPage") return t(pageLine === undefined ? "errors.signInPage" : "errors.notTheApi");
-  if (kind === "foreignCookie") return t("errors.foreignCookie");
-  if (kind === "secondFactor") return t("errors.secondFactor");
+/** The server's message takes precedence where it is more specific; undefined if `describeRefusal` has it. */
+const describeFailure = (error: ApiError): TextPart | undefined => {
+  const { kind, status = 0, endpoint, field, retryAfter, pageLine: line } = error;
+  if (kind === "network") return toText("errors.network");
+  if (kind === "signInPage") return toText(line === undefined ? "errors.signInPage" : "errors.notTheApi");
+  if (kind === "foreignCookie") return toText("errors.foreignCookie");
+  if (kind === "secondFactor") return toText("errors.secondFactor");
   if (kind === "malformed")
-    return t(line ? "errors.malformedLine" : "errors.malformed", { endpoint, line: line ?? "" });
-  if (kind === "denied") return describeRefusal(error, t, context);
-  if (kind === "shape") return field ? t("errors.shape", { endpoint, field }) : t("errors.format", { endpoint });
-  if (isNotOffered(error)) return t("errors.notOffered");
+    return toText(line ? "errors.malformedLine" : "errors.malformed", { endpoint, line: line ?? "" });
+  if (kind === "denied") return undefined;
+  if (kind === "shape")
+    return field ? toText("errors.shape", { endpoint, field }) : toText("errors.format", { endpoint });
+  if (isNotOffered(error)) return toText("errors.notOffered");
   if (isRefusedByProxy(error))
-    return t(line ? "errors.webServerLine" : "errors.webServer", { status, line: line ?? "" });
-  if (status === 419 && cookieRoutes.has(endpoint)) return t("errors.cookieRefused");
-  if ((status === 401 && !guestRoutes.has(endpoint)) || status === 419) return t("errors.sessionEnded");
-  if (status === 429) {
-    return retryAfter ? t("errors.tooManySeconds", { smart_count: retryAfter }) : t("errors.tooMany");
-  }
-  if (isMaintenance(error)) return t("errors.maintenance");
-  if (isUnavailable(error)) return t("errors.unreachable", { status });
-  return status < 500 ? describeRefusal(error, t, context) : t("errors.server", { status });
+    return toText(line ? "errors.webServerLine" : "errors.webServer", { status, line: line ?? "" });
+  if (status === 419 && cookieRoutes.has(endpoint)) return toText("errors.cookieRefused");
+  if ((status === 401 && !guestRoutes.has(endpoint)) || status === 419) return toText("errors.sessionEnded");
+  if (status === 429)
+    return retryAfter ? toText("errors.tooManySeconds", { smart_count: retryAfter }) : toText("errors.tooMany");
+  if (isMaintenance(error)) return toText("errors.maintenance");
+  if (isUnavailable(error)) return toText("errors.unreachable", { status });
+  return status < 500 ? undefined : toText("errors.server", { status });
 };
 
 /** Never advises to try again where that could repeat a write. */
-const getAdvice = (error: ApiError, t: Translate): string => {
+const getAdvice = (error: ApiError): TextPart[] => {
   const { kind, status = 0, endpoint } = error;
   // Below 500 the server explains the refusal.
   const isUnknown = hasUnknownOutcome(error) && (kind !== "http" || status >= 500);
-  if (isUnknown && !repeatableRoutes.has(endpoint)) return t("errors.outcomeUnknown");
-  if (kind === "network") return t("errors.checkConnection");
-  return isUnavailable(error) ? t("errors.tryLater") : "";
+  if (isUnknown && !repeatableRoutes.has(endpoint)) return [toText("errors.outcomeUnknown")];
+  if (kind === "network") return [toText("errors.checkConnection")];
+  return isUnavailable(error) ? [toText("errors.tryLater")] : [];
 };
 
 /** The error without advice, for requests that are retried automatically. */
-export const errorReason = (error: unknown, t: Translate): string =>
-  error instanceof ApiError ? describeError(error, t) : t("errors.unknown");
+export const toErrorReason = (error: unknown, formatField: FormatField = (_, message) => message): TextPart[] => {
+  if (!(error instanceof ApiError)) return [toText("errors.unknown")];
+  const failure = describeFailure(error);
+  return failure ? [failure] : describeRefusal(error, formatField);
+};
+
+/** The message for an error as it is stored. */
+export const toErrorText = (error: unknown): TextPart[] => [
+  ...toErrorReason(error),
+  ...(error instanceof ApiError ? getAdvice(error) : []),
+];
 
 /** The message for an error; "" if the form's fields show everything. */
-export const errorMessage = (error: unknown, t: Translate, context: ErrorContext = {}): string => {
-  const parts =
-    error instanceof ApiError
-      ? [describeError(error, t, context), context.found || getAdvice(error, t)]
-      : [t("errors.unknown"), context.found];
-  return parts.filter(Boolean).join(" ");
+export const errorMessage = (
+  error: unknown,
+  t: Translate,
+  { shownAt = [], labels = {}, found }: ErrorContext = {},
+): string => {
+  const reason = toErrorReason(error, (field, message) => {
+    if (shownAt.includes(field)) return "";
+    const label = labels[field];
+    return label ? `${t(label)}: ${isolateText(message)}` : message;
+  });
+  const advice = error instanceof ApiError ? formatStoredText(getAdvice(error), t) : "";
+  return [formatStoredText(reason, t), found || advice].filter(Boolean).join(" ");
 };
 
 /** The message for a failed read, with the time of its automatic retry (`useAutoRetry`). */

@@ -41,8 +41,8 @@ describe("plurals and numbers", () => {
 });
 
 test("isolates right-to-left text of a server, and leaves other texts unchanged", () => {
-  const args = { action: "Suspend", domain: "שלום.exe", server: "web1" };
-  expect(t("processes.start.done", args)).toBe("Suspend started: ⁨שלום.exe⁩ on web1");
+  const args = { domain: "שלום.exe", server: "web1" };
+  expect(t("processes.running.suspend", args)).toBe("Suspending ⁨שלום.exe⁩ on web1");
 });
 
 test("formats times in the language", async () => {

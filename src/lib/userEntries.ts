@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import { isObject } from "./isObject";
 import {
   createStorageListeners,
   readStored,
@@ -10,23 +9,11 @@ import {
 } from "./browserStorage";
 import { onReset } from "./userState";
 
-/** Keys of DNS records, which may have fields of any name from the server. */
-const recordKeys = ["from", "to", "before", "after"];
-
-/** Creates a reviver for `JSON.parse` that renames fields, and values by field, of entries that earlier versions have stored. */
-export const createFieldRenamer =
-  (fields: Record<string, string>, values: Record<string, Record<string, string>> = {}) =>
-  (key: string, value: unknown): unknown => {
-    if (isObject(value) && !recordKeys.includes(key))
-      return Object.fromEntries(Object.entries(value).map(([name, it]) => [fields[name] ?? name, it]));
-    return typeof value === "string" ? (values[key]?.[value] ?? value) : value;
-  };
-
 type UserId = string | number;
 
 export const createEntryId = (at: number): string => `${at.toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
 
-const createStoredValues = <T>({ schema, reviver }: Pick<Options<T>, "schema" | "reviver">) => {
+const createStoredValues = <T>({ schema }: Pick<Options<T>, "schema">) => {
   const unsaved = new Map<string, T>();
   const parsed = new Map<string, { text: string; value: T | undefined }>();
   const check = (value: unknown): T | undefined => {
@@ -35,7 +22,7 @@ const createStoredValues = <T>({ schema, reviver }: Pick<Options<T>, "schema" | 
   };
   const parse = (text: string): T | undefined => {
     try {
-      return check(JSON.parse(text, reviver));
+      return check(JSON.parse(text));
     } catch {
       return undefined;
     }
@@ -78,8 +65,6 @@ const createStoredValues = <T>({ schema, reviver }: Pick<Options<T>, "schema" | 
 interface Options<T> {
   prefix: string;
   schema: v.GenericSchema<unknown, T>;
-  /** Converts entries of earlier versions, see `JSON.parse`. */
-  reviver?: (key: string, value: unknown) => unknown;
   /** Returns the entries to keep, in order; it gets them sorted by id. The others are removed with the next write. */
   arrange: (entries: readonly T[], storedText: (entry: T) => string | null) => readonly T[];
 }

@@ -178,8 +178,6 @@ export const createModel = ({ installations }: Setup) => {
     isOffline: () => false,
     mayRun: () => rights.mayRun,
     pushStatus: () => ({ pollIntervalMs: 1000, liveSince: 0 }),
-    formatFetchError: (why) => `Unread: ${why}`,
-    interruptedText: "Left.",
   });
   return {
     rights,

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useLocation } from "react-router";
 import { RunBar } from "./RunBar";
@@ -20,9 +20,6 @@ import styles from "./runBar.module.css";
 
 /** Runs the user's runs in this tab, and takes over the runs of closed tabs. */
 const useRunner = (): void => {
-  const t = useT();
-  // A change of language must not restart the runner.
-  const translate = useEffectEvent<Translate>((key, args) => t(key, args));
   const services = useServices();
   const user = useCurrentUser();
   const { id: userId } = user;
@@ -39,7 +36,7 @@ const useRunner = (): void => {
   useEffect(() => {
     if (!hasRuns) return;
     const ownRunner = createRunner(
-      createRunnerPorts(services, userId, translate, {
+      createRunnerPorts(services, userId, {
         mayRun: (run) => mayRun(currentUser.current, run),
         pushStatus: () => (presence.isAway() ? undefined : pushStatus.current),
       }),

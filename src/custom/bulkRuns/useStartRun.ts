@@ -6,6 +6,7 @@ import { canTakeOver, takeOver } from "./runs/rerunOffers";
 import { addRun } from "./runs/runStore";
 import { createZoneWork } from "./runs/zoneWork";
 import type { DomainActionName } from "@/model/domainActions";
+import type { StoredText } from "@/lib/storedText";
 import { createEntryId } from "@/lib/userEntries";
 import { useCurrentUser } from "@/ui/services";
 import { useStoreReference } from "@/ui/ticketReference/OfferedReference";
@@ -68,7 +69,7 @@ export const createActionRun = (
 };
 
 export const createDnsRun = (
-  { template, title }: { template: DnsTemplate; title: string },
+  { template, title }: { template: DnsTemplate; title: StoredText },
   items: readonly BulkItem[],
 ): NewRun => ({
   action: "changeDns",

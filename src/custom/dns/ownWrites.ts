@@ -2,12 +2,13 @@ import type { Identifier } from "ra-core";
 import { createContext, useContext } from "react";
 import type { DnsRecord } from "@/model/records";
 import { useT } from "@/i18n";
+import { formatStoredText } from "@/i18n/storedText";
 import { formatTime } from "@/lib/format";
-import { isolateText } from "@/lib/serverText";
+import type { StoredText } from "@/lib/storedText";
 
 export interface OwnWrite {
   at: number;
-  run?: { title?: string | undefined } | undefined;
+  run?: { title?: StoredText | undefined } | undefined;
   /** `other` tab; `unknown` before this page was loaded. */
   tab: "this" | "other" | "unknown";
 }
@@ -25,7 +26,8 @@ export const useOwnWriteText = () => {
     const ownWrite = find(id, now);
     if (!ownWrite) return undefined;
     const time = formatTime(ownWrite.at);
-    if (ownWrite.run?.title) return t("dnsChanges.conflicts.ownRunOf", { run: isolateText(ownWrite.run.title), time });
+    if (ownWrite.run?.title)
+      return t("dnsChanges.conflicts.ownRunOf", { run: formatStoredText(ownWrite.run.title, t), time });
     if (ownWrite.run) return t("dnsChanges.conflicts.ownRun", { time });
     return t(`dnsChanges.conflicts.${ownWrite.tab === "other" ? "ownTab" : "own"}`, { time });
   };

@@ -375,7 +375,7 @@ export const texts: Translated<typeof english> = {
         title:
           "DNS-Änderungen von %{smart_count} Domain rückgängig machen |||| DNS-Änderungen von %{smart_count} Domains rückgängig machen",
         start: "Für %{smart_count} Domain rückgängig machen |||| Für %{smart_count} Domains rückgängig machen",
-        runTitle: "Rückgängig: %{title}",
+        runTitle: "Rückgängig:",
         changed: "Inzwischen geändert: %{record}",
         gone: "Nicht mehr vorhanden: %{record}",
       },

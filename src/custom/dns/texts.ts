@@ -373,7 +373,7 @@ export const dnsChanges = {
     undo: {
       title: "Undo DNS changes of %{smart_count} domain |||| Undo DNS changes of %{smart_count} domains",
       start: "Undo for %{smart_count} domain |||| Undo for %{smart_count} domains",
-      runTitle: "Undo: %{title}",
+      runTitle: "Undo:",
       changed: "Changed in the meantime: %{record}",
       gone: "No longer there: %{record}",
     },

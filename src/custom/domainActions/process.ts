@@ -1,8 +1,9 @@
 import * as v from "valibot";
-import { domainActionNames } from "@/model/domainActions";
+import { domainActionNames, domainActions } from "@/model/domainActions";
 import { Id } from "@/model/records";
-import { NAME_MAX_LENGTH, PROCESS_QUEUE_MS } from "@/lib/constants";
+import { NAME_MAX_LENGTH, PROCESS_QUEUE_MS, PROCESS_REPEAT_MS } from "@/lib/constants";
 import { TruncatedText } from "@/lib/serverText";
+import { StoredTextSchema } from "@/lib/storedText";
 import type { Translate } from "@/i18n";
 import { getInstallationKey } from "./installationLock";
 
@@ -20,7 +21,7 @@ export type LookupState = (typeof lookupStates)[number];
 /** The result of a lookup; `error` if it failed, `until` if the server accepts no call before. */
 const LookupResultSchema = v.union([
   v.object({ at: Time, state: v.picklist(lookupStates) }),
-  v.object({ at: Time, error: TruncatedText(), until: v.optional(Time) }),
+  v.object({ at: Time, error: StoredTextSchema, until: v.optional(Time) }),
 ]);
 export type LookupResult = v.InferOutput<typeof LookupResultSchema>;
 
@@ -37,7 +38,7 @@ export const ProcessSchema = v.object({
   changedAt: Time,
   /** The time of the last event, from which the two minutes count. */
   lastEventAt: Time,
-  text: v.optional(TruncatedText()),
+  text: v.optional(StoredTextSchema),
   lookup: v.optional(LookupResultSchema),
   /** The server accepted the action. */
   isAccepted: v.optional(v.boolean()),
@@ -49,17 +50,6 @@ export const ProcessSchema = v.object({
 });
 export type Process = v.InferOutput<typeof ProcessSchema>;
 
-/** Names of earlier versions in stored processes. */
-export const renamedFields = {
-  heardAt: "lastEventAt",
-  found: "lookup",
-  answered: "isAccepted",
-  refused: "isRefused",
-  ran: "hasRun",
-  doubtAt: "contradictedAt",
-};
-export const renamedValues = { state: { queued: "sending", started: "running", unconfirmed: "unknown" } };
-
 export const isInProgress = ({ state }: Process): boolean => state === "sending" || state === "running";
 
 /** The call is pending, or no lookup has resolved its unknown outcome: nothing else may be sent to the installation. */
@@ -70,6 +60,12 @@ export const isPending = ({ state, lookup, startedAt }: Process): boolean =>
 /** The site is no longer on the server: lookups cannot resolve the outcome. */
 export const isGone = ({ lookup }: Process): boolean =>
   lookup !== undefined && "state" in lookup && lookup.state === "gone";
+
+/** The time from which an action with an unknown outcome may be sent again; undefined if it may not. */
+export const getRepeatTime = ({ action, state, lookup, startedAt }: Process): number | undefined =>
+  state === "unknown" && domainActions[action].isRepeatable && lookup && "state" in lookup && lookup.state !== "gone"
+    ? Math.max(lookup.at, startedAt + PROCESS_QUEUE_MS) + PROCESS_REPEAT_MS
+    : undefined;
 
 /** True if its outcome may still arrive by itself. */
 export const isUnfinished = (process: Process): boolean => isInProgress(process) || isPending(process);

@@ -1,4 +1,5 @@
 import { POLL_INTERVAL_MS, PROCESS_FOLLOW_MS, PROCESS_LOOKUP_MS, PROCESS_QUEUE_MS } from "@/lib/constants";
+import type { StoredText } from "@/lib/storedText";
 import { hasEnded, isUnfinished, isPending, isInProgress, type Process, type LookupState } from "./process";
 import { getEffect, type ObservedInstallation, domainActions } from "@/model/domainActions";
 
@@ -8,11 +9,11 @@ export const toLookupState = (observed: ObservedInstallation): LookupState =>
 export type ProcessEvent =
   /** The call succeeded; with the domain if the response contains it. */
   | { type: "accepted"; at: number; observed?: ObservedInstallation | undefined }
-  | { type: "refused"; at: number; text: string }
+  | { type: "refused"; at: number; text: StoredText }
   /**
    * No usable response: it may have been done. `isRefused`: the refusal may be caused by the browser's own repetition of the call.
    */
-  | { type: "noResponse"; at: number; text: string; isRefused?: boolean }
+  | { type: "noResponse"; at: number; text: StoredText; isRefused?: boolean }
   /** It may be late, but the end of a process is only reported after it ran. */
   | { type: "pushed"; at: number; observed: ObservedInstallation }
   /** A fetched row; it may have been requested before the action. */
@@ -20,7 +21,7 @@ export type ProcessEvent =
   /** A lookup requested at `at`: newer than the action. */
   | { type: "lookedUp"; at: number; observed: ObservedInstallation }
   /** `until`: the server accepts no call before. */
-  | { type: "lookupFailed"; at: number; text: string; until?: number | undefined };
+  | { type: "lookupFailed"; at: number; text: StoredText; until?: number | undefined };
 
 /** Minimum time between two updates with the same state. */
 const UPDATE_INTERVAL_MS = 5000;

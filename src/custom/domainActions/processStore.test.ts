@@ -91,9 +91,9 @@ test("makes pending calls of closed pages unknown, but not those of this page", 
     createProcess({ action: "copy", state: "running", startedAt: 1 }),
   ])
     processStore.write(ME, process);
-  settleInterruptedCalls(ME, "Left.");
+  settleInterruptedCalls(ME);
   await vi.waitFor(() => expect(statesOf()).toEqual(["suspend: sending", "activate: unknown", "copy: running"]));
-  expect(readProcesses(ME)[1]?.text).toBe("Left.");
+  expect(readProcesses(ME)[1]?.text).toEqual([{ key: "processes.interrupted" }]);
 });
 
 test("dismisses processes one by one or together, but not running ones", () => {

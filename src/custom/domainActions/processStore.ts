@@ -2,18 +2,11 @@ import type { Identifier } from "ra-core";
 import { type DomainActionName, getObservedInstallation } from "@/model/domainActions";
 import type { Domain, DomainServer } from "@/model/records";
 import { PROCESS_ENTRIES_MAX } from "@/lib/constants";
-import { createFieldRenamer, createEntryId, createUserEntries } from "@/lib/userEntries";
+import { toText } from "@/i18n/storedText";
+import { createEntryId, createUserEntries } from "@/lib/userEntries";
 import { storageKeys } from "@/lib/browserStorage";
 import { whenUnlocked } from "./installationLock";
-import {
-  isUnfinished,
-  isInProgress,
-  isLatest,
-  type Process,
-  ProcessSchema,
-  renamedFields,
-  renamedValues,
-} from "./process";
+import { isUnfinished, isInProgress, isLatest, type Process, ProcessSchema } from "./process";
 import { processReducer, type ProcessEvent } from "./processReducer";
 
 /** Newest first. Beyond the maximum the oldest are removed, finished ones first. */
@@ -30,13 +23,12 @@ const arrange = (processes: readonly Process[]): readonly Process[] => {
 export const processStore = createUserEntries<Process>({
   prefix: `${storageKeys.processes}.${storageKeys.processesVersion}`,
   schema: ProcessSchema,
-  reviver: createFieldRenamer(renamedFields, renamedValues),
   arrange,
 });
 export const readProcesses = processStore.readFresh;
 
-/** Calls whose response this page, or another open page, waits for. */
-const awaitedIds = new Set<string>();
+/** Ids of the processes that this page has started. */
+export const startedIds = new Set<string>();
 
 export const addProcess = (
   userId: Identifier,
@@ -44,7 +36,7 @@ export const addProcess = (
 ): string => {
   const at = Date.now();
   const id = createEntryId(at);
-  awaitedIds.add(id);
+  startedIds.add(id);
   const process: Process = {
     id,
     domain: { id: domain.id, url: domain.url },
@@ -86,14 +78,19 @@ export const dispatchDomains = (
   }
 };
 
+export const interruptedText = [toText("processes.interrupted")];
+
+/** Calls whose response another open page may wait for. */
+const awaitedIds = new Set<string>();
+
 /** Makes the pending calls of closed pages unknown. Other open pages may still wait for theirs. */
-export const settleInterruptedCalls = (userId: Identifier, text: string, processes = readProcesses(userId)): void => {
+export const settleInterruptedCalls = (userId: Identifier, processes = readProcesses(userId)): void => {
   for (const process of processes) {
-    if (process.state !== "sending" || awaitedIds.has(process.id)) continue;
+    if (process.state !== "sending" || startedIds.has(process.id) || awaitedIds.has(process.id)) continue;
     awaitedIds.add(process.id);
     void whenUnlocked(userId, process, () => {
       if (processStore.get(userId, process.id)?.state === "sending")
-        dispatchProcessEvent(userId, process.id, { type: "noResponse", at: Date.now(), text });
+        dispatchProcessEvent(userId, process.id, { type: "noResponse", at: Date.now(), text: interruptedText });
     });
   }
 };

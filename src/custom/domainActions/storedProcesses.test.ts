@@ -37,36 +37,3 @@ test("drops invalid processes and unknown fields", () => {
   store(...wrong, { ...good, password: "secret" }, { ...good, lastEventAt: "now" });
   expect(readProcesses(7)).toEqual([good]);
 });
-
-test.each([
-  ["queued", "sending"],
-  ["started", "running"],
-])("reads the state %s of an earlier version as %s", (stored, state) => {
-  store({ ...createProcess(), state: stored });
-  expect(readProcesses(7)).toMatchObject([{ state }]);
-});
-
-test("reads processes that an earlier version has stored", () => {
-  const { lastEventAt, ...process } = createProcess({ text: "unconfirmed" });
-  const old = {
-    heardAt: lastEventAt,
-    answered: true,
-    refused: true,
-    ran: true,
-    doubtAt: 5,
-    found: { at: 9, error: "No." },
-  };
-  store({ ...process, ...old, state: "unconfirmed" });
-  expect(readProcesses(7)).toEqual([
-    {
-      ...process,
-      state: "unknown",
-      lastEventAt,
-      isAccepted: true,
-      isRefused: true,
-      hasRun: true,
-      contradictedAt: 5,
-      lookup: { at: 9, error: "No." },
-    },
-  ]);
-});

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { ACTION_EVENT_MS } from "@/lib/constants";
 import { getResumeDelay } from "@/dataProvider/errors";
-import { useT } from "@/i18n";
-import { errorMessage } from "@/i18n/errorMessage";
+import { toErrorText } from "@/i18n/errorMessage";
 import { refetchShown, usePollInterval, useDomainEvents } from "@/custom/liveUpdates";
 import { useServices, useCurrentUser } from "@/ui/services";
 import { useIsPresent, useVisible } from "@/ui/widgets/screenStates";
@@ -42,7 +41,6 @@ const useVerifyPush = (processes: readonly Process[]): void => {
 
 /** Tracks processes until they end: by events, and by lookups of those without events, one at a time. Never sends an action. */
 export const useTrackProcesses = (processes: readonly Process[]): void => {
-  const t = useT();
   const services = useServices();
   const userId = useCurrentUser().id;
   const isVisible = useVisible();
@@ -68,7 +66,7 @@ export const useTrackProcesses = (processes: readonly Process[]): void => {
         dispatchProcessEvent(userId, process.id, {
           type: "lookupFailed",
           at: now,
-          text: errorMessage(error, t),
+          text: toErrorText(error),
           until,
         });
         await services.authProvider.checkError(error);
@@ -76,7 +74,7 @@ export const useTrackProcesses = (processes: readonly Process[]): void => {
         setLookingUp(false);
       }
     },
-    [userId, services, t],
+    [userId, services],
   );
   useVerifyPush(processes);
   useDomainEvents(processes.some(isUnfinished), (domains, type, at) => {
@@ -84,8 +82,8 @@ export const useTrackProcesses = (processes: readonly Process[]): void => {
   });
 
   useEffect(() => {
-    settleInterruptedCalls(userId, t("processes.interrupted"), processes);
-  }, [userId, processes, t]);
+    settleInterruptedCalls(userId, processes);
+  }, [userId, processes]);
 
   useEffect(() => {
     if (!isVisible || !isPresent || isLookingUp) return;

@@ -1,6 +1,7 @@
 import type { LiveStatus as Status } from "@/dataProvider/live";
 import { useT, type Translate } from "@/i18n";
-import { errorReason } from "@/i18n/errorMessage";
+import { toErrorReason } from "@/i18n/errorMessage";
+import { formatStoredText } from "@/i18n/storedText";
 import { formatTime } from "@/lib/format";
 import { useDisclosure } from "@/ui/layout/useDisclosure";
 import { PushRefusal } from "@/dataProvider/errors";
@@ -38,7 +39,8 @@ const useLastFetch = (isEnabled: boolean): number => {
 
 const formatReason = (problem: unknown, t: Translate): string => {
   if (problem === undefined) return t("live.unreachable");
-  if (!(problem instanceof PushRefusal)) return t("live.notJoined", { why: errorReason(problem, t) });
+  if (!(problem instanceof PushRefusal))
+    return t("live.notJoined", { why: formatStoredText(toErrorReason(problem), t) });
   const words = [problem.code, problem.message && isolateText(problem.message)].filter(Boolean).join(": ");
   return words ? t("live.refusedWith", { words }) : t("live.refused");
 };

@@ -7,6 +7,7 @@ import { listsKey } from "@/dataProvider/queryKeys";
 import { getInvalidRecords } from "@/dataProvider/responses";
 import { useT } from "@/i18n";
 import { errorMessage } from "@/i18n/errorMessage";
+import { formatStoredText, toText } from "@/i18n/storedText";
 import { VERIFY_TIMEOUT_MS } from "@/lib/constants";
 import { useServices } from "../services";
 import { isDone, getOutcome, type Outcome, type Row, type Rows, type Write, toWrite } from "./outcome";
@@ -58,9 +59,10 @@ export const useVerifyWrite = () => {
       if (!outcome || (isRefused && outcome === "notThere"))
         return { detail: errorMessage(error, t), found: "", outcome: undefined };
       const isFinal = !maybeTemporary.has(outcome) || !mayStillRun(error);
-      const seen = t(`found.${outcome}`, { name: check.name });
-      const found = isFinal ? seen : `${seen} ${t("errors.mayStillRun")}`;
-      recordVerified({ error, isDone: isDone(outcome, check.write), text: found });
+      const seen = toText(`found.${outcome}`, { name: check.name });
+      const text = isFinal ? [seen] : [seen, toText("errors.mayStillRun")];
+      recordVerified({ error, isDone: isDone(outcome, check.write), text });
+      const found = formatStoredText(text, t);
       return { detail: errorMessage(error, t, { found }), found, outcome };
     },
     [t, recordVerified],

@@ -1,6 +1,7 @@
 import { LONG_PROCESS_MS } from "@/lib/constants";
 import { isGone, isInProgress, type Process, getInstallationKey } from "@/custom/domainActions";
 import { isIssue, type TrackedInstallation, type TrackedInstallations } from "./trackedInstallations";
+import type { StoredText } from "@/lib/storedText";
 import { domainActions } from "@/model/domainActions";
 
 /**
@@ -12,7 +13,7 @@ export interface InstallationIssue extends Pick<TrackedInstallation, "domain" | 
   since: number;
   seenAt?: number;
   /** The server's message, or the panel's. */
-  text: string;
+  text: StoredText;
   /** The current user's action that caused it. */
   process?: Process;
 }

@@ -1,10 +1,11 @@
 import type { Translate } from "@/i18n";
 import { formatTicketFacts } from "@/i18n/errorMessage";
+import { formatStoredText } from "@/i18n/storedText";
 import { formatExactTime, formatTime } from "@/lib/format";
-import { isolateText, toOneLine } from "@/lib/serverText";
+import { toOneLine } from "@/lib/serverText";
 import type { StatusName } from "@/ui/status/Status";
 import "@/ui/ticketReference/texts";
-import { formatChange } from "@/custom/dns";
+import { formatChange, formatDeletion } from "@/custom/dns";
 import { getProcessTexts } from "@/custom/domainActions";
 import { isQueued, type Run, type RunItem, needsUser } from "./run";
 import { countItemStates, getShownState, itemStateOrder, type ShownState, sortItems } from "./runSummary";
@@ -18,7 +19,7 @@ export const getRunHeadingId = ({ id }: Pick<Run, "id">): string => `run-${id}`;
 export const getRunLink = (run: Pick<Run, "id">) => ({ pathname: "/activity", hash: getRunHeadingId(run) });
 
 export const formatRunHeading = (run: Run, t: Translate): string => {
-  const action = [formatRunAction(run, t), run.title && isolateText(run.title)].filter(Boolean).join(": ");
+  const action = [formatRunAction(run, t), formatStoredText(run.title, t)].filter(Boolean).join(": ");
   const smart_count = run.items.length;
   if (run.action === "changeDns") return t("runs.heading.domains", { action, smart_count });
   const sites = new Set(run.items.map(({ domain }) => String(domain.id))).size;
@@ -85,15 +86,17 @@ const getZoneTexts = ({ state, appliedSteps, step, stepsLeft, text }: ZoneWork, 
   return [
     ...(done ? [state !== "done" ? t("runs.partlyApplied", { ...steps, changes: done }) : done] : []),
     ...(step && state === "unknown" ? [t("runs.unknownStep", { record: formatChange(step, t) })] : []),
-    ...(text ? [isolateText(text)] : []),
+    formatStoredText(text, t),
   ];
 };
 
 /** The reason and the result of the lookup, or an empty string. */
 export const formatItemText = ({ skipReason, process, zone }: RunItem, t: Translate): string => {
-  if (skipReason)
-    return [t(`runs.skipped.${skipReason}`), zone?.text && isolateText(zone.text)].filter(Boolean).join(": ");
-  if (zone) return getZoneTexts(zone, t).join(" ");
+  if (skipReason) {
+    const details = [zone?.deletion && formatDeletion(zone.deletion, t), formatStoredText(zone?.text, t)];
+    return [t(`runs.skipped.${skipReason}`), details.filter(Boolean).join(" ")].filter(Boolean).join(": ");
+  }
+  if (zone) return getZoneTexts(zone, t).filter(Boolean).join(" ");
   return process ? getProcessTexts(process, t).join(" ") : "";
 };
 

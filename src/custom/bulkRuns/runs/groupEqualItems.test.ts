@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createProcess, createRunItem } from "../../../../tests/support/builders";
+import { getServerText } from "@/lib/storedText";
 import { groupEqualItems } from "./groupEqualItems";
 import { type RunItem } from "./run";
 import { getShownState } from "./runSummary";
@@ -13,7 +14,7 @@ const shown = (open: readonly string[] = [], of = items) =>
   groupEqualItems(
     of,
     (one) => getShownState({ state: "ended" }, one),
-    ({ process }) => process?.text ?? "",
+    ({ process }) => getServerText(process?.text),
     open,
   ).map((line) => ("item" in line ? line.item.domain.id : `${line.items.length} ${line.state}: ${line.text}`));
 

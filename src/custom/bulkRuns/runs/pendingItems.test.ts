@@ -73,7 +73,7 @@ const openTab = async (backend: Backend) => {
   leaving.catch(() => undefined);
   /** Never resolves in a closed page, and releases the page's lock, as the browser does. */
   const orLeft = <T>(work: Promise<T>): Promise<T> => Promise.race([work, leaving]);
-  const settle = () => store.settleInterruptedCalls(USER, "Left.");
+  const settle = () => store.settleInterruptedCalls(USER);
   settle();
 
   const send = async (ms: number, isLost: boolean) => {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createObservedInstallation, createRun, createRunItem } from "../../../../tests/support/builders";
-import { type ProcessEvent, getInstallationKey } from "@/custom/domainActions";
+import { type ProcessEvent, getInstallationKey, interruptedText } from "@/custom/domainActions";
 import { getItemsToSend, runReducer, type RunEvent } from "./runReducer";
 import { isBusy, type Run, type RunItem } from "./run";
 
@@ -79,9 +79,9 @@ describe("pauses", () => {
     expect(after(own, { type: "paused", reason: "unreachable" }, { type: "resumed", only: "unreachable" })).toBe(own);
   });
   test("interrupt a run: pending calls become unknown, the rest waits for the user", () => {
-    const run = after(aRun(), sending(0), sending(1), sending(2), { type: "interrupted", at: 5, text: "Left." });
+    const run = after(aRun(), sending(0), sending(1), sending(2), { type: "interrupted", at: 5 });
     expect(run).toMatchObject({ state: "paused", failuresInRow: 0, pause: { reason: "interrupted" } });
-    expect(run.items[0]?.process).toMatchObject({ state: "unknown", text: "Left." });
+    expect(run.items[0]?.process).toMatchObject({ state: "unknown", text: interruptedText });
   });
 });
 

@@ -1,7 +1,22 @@
 import { RUN_FAILURES_IN_ROW } from "@/lib/constants";
-import { type Process, processReducer, type ProcessEvent, getInstallationKey } from "@/custom/domainActions";
+import type { StoredText } from "@/lib/storedText";
+import type { MassDeletion } from "@/model/dns/massDeletionSchema";
+import {
+  type Process,
+  processReducer,
+  type ProcessEvent,
+  getInstallationKey,
+  interruptedText,
+} from "@/custom/domainActions";
 import { isBusy, isQueued, occupiesServer, type PauseReason, type Run, type RunItem, type SkipReason } from "./run";
 import { zoneWorkReducer, type ZoneEvent, type ZoneWork } from "./zoneWork";
+
+export interface Skip {
+  reason: SkipReason;
+  text?: StoredText;
+  /** A mass deletion that the user has not confirmed. */
+  deletion?: MassDeletion | undefined;
+}
 
 /** Events of a run; `index` is the position of the item. */
 export type RunEvent =
@@ -9,14 +24,14 @@ export type RunEvent =
   | { type: "sending"; index: number; at: number; id: string }
   /** The call never reached the action (429): the item is queued again. */
   | { type: "putBack"; index: number }
-  | { type: "skipped"; index: number; reason: SkipReason; text?: string }
+  | ({ type: "skipped"; index: number } & Skip)
   | { type: "process"; index: number; event: ProcessEvent }
   | { type: "zone"; index: number; at: number; event: ZoneEvent }
   /** `seconds` is the length of the pause until then. */
   | { type: "paused"; reason: PauseReason; until?: number; seconds?: number }
   | { type: "resumed"; only?: PauseReason }
   | { type: "stopped"; isForbidden?: boolean }
-  | { type: "interrupted"; at: number; text: string };
+  | { type: "interrupted"; at: number };
 
 const temporaryPauses: readonly PauseReason[] = ["callLimit", "unreachable"];
 const storagePauses: readonly PauseReason[] = ["storage", "emptied"];
@@ -103,10 +118,12 @@ const reduceItemZone = (run: Run, index: number, event: ZoneEvent, at: number): 
   );
 };
 
-const interruptRun = (run: Run, at: number, text: string): Run => {
+const interruptRun = (run: Run, at: number): Run => {
   const settled = run.items.reduce((all, { process, zone }, index) => {
-    if (zone) return reduceItemZone(all, index, { type: "interrupted", text }, at);
-    return process?.state === "sending" ? reduceItemProcess(all, index, { type: "noResponse", at, text }) : all;
+    if (zone) return reduceItemZone(all, index, { type: "interrupted" }, at);
+    return process?.state === "sending"
+      ? reduceItemProcess(all, index, { type: "noResponse", at, text: interruptedText })
+      : all;
   }, run);
   // Unknown outcomes do not count as consecutive failures.
   const { state, pause, failuresInRow } = run;
@@ -114,10 +131,10 @@ const interruptRun = (run: Run, at: number, text: string): Run => {
   return settled.items.some(isQueued) ? pauseRun(uncounted, { reason: "interrupted" }) : uncounted;
 };
 
-const skipItem = (item: RunItem, { reason, text }: { reason: SkipReason; text?: string }): RunItem => ({
+const skipItem = (item: RunItem, { reason, text, deletion }: Skip): RunItem => ({
   ...item,
   skipReason: reason,
-  ...(item.zone && text !== undefined && { zone: { ...item.zone, text } }),
+  ...(item.zone && { zone: { ...item.zone, ...(text && { text }), ...(deletion && { deletion }) } }),
 });
 
 const applyEvent = (run: Run, event: RunEvent): Run => {
@@ -144,7 +161,7 @@ const applyEvent = (run: Run, event: RunEvent): Run => {
     case "stopped":
       return stopRun(run, event.isForbidden);
     case "interrupted":
-      return interruptRun(run, event.at, event.text);
+      return interruptRun(run, event.at);
   }
 };
 

@@ -105,62 +105,6 @@ test("keeps an unsaved run in this tab, and stores it once another run is dismis
   expect(JSON.parse(localStorage.getItem(getKey("new")) ?? "")).toEqual(ended);
 });
 
-test("reads a run that an earlier version has stored", () => {
-  const change = {
-    kind: "remove",
-    from: { id: 1, name: "a.example", type: "TXT", data: "left", priority: null, ttl: 300, left: 7 },
-  };
-  const work = {
-    changes: [change],
-    accepted: ["cname"],
-    state: "unconfirmed",
-    applied: [change],
-    left: 1,
-    lookedAt: 2,
-    lookFrom: 3,
-  };
-  const { lastEventAt, ...process } = createProcess();
-  const items = [
-    { ...installation(1), zone: work, again: "run-2", checked: { at: 4, is: "gone" }, skipped: "otherDns" },
-    {
-      ...installation(2),
-      process: { ...process, state: "unconfirmed", heardAt: lastEventAt, found: { at: 5, state: "live" } },
-    },
-  ];
-  const dns = { kind: "preset", preset: "microsoftMail", values: {}, own: { 1: "mail.example" } };
-  const { isInBar: _, ...run } = createRun({ id: "old", state: "paused" });
-  store({ ...run, dns, inBar: true, pause: { why: "person" }, items } as unknown as Run);
-  expect(readRuns(USER)).toEqual([
-    {
-      ...run,
-      dns: { kind: "preset", preset: "microsoftMail", values: {}, ownValues: { 1: "mail.example" } },
-      isInBar: true,
-      pause: { reason: "user" },
-      items: [
-        {
-          ...installation(1),
-          zone: {
-            changes: [change],
-            acceptedObjections: ["cname"],
-            state: "unknown",
-            appliedSteps: [change],
-            stepsLeft: 1,
-            lookedUpAt: 2,
-            nextLookupAt: 3,
-          },
-          rerunId: "run-2",
-          lastCheck: { at: 4, result: "gone" },
-          skipReason: "otherDns",
-        },
-        {
-          ...installation(2),
-          process: { ...process, state: "unknown", lastEventAt, lookup: { at: 5, state: "live" } },
-        },
-      ],
-    },
-  ]);
-});
-
 test("does not restore a run that logout has deleted in any tab", () => {
   const run = aNewRun(installations(2));
   expect(addRun(USER, run)).toBe(true);

@@ -2,41 +2,14 @@ import type { Identifier } from "ra-core";
 import * as v from "valibot";
 import { readStored, listStoredKeys, writeStored, storageKeys } from "@/lib/browserStorage";
 import { RUNS_MAX, PROCESS_QUEUE_MS } from "@/lib/constants";
-import { createFieldRenamer, createUserEntries } from "@/lib/userEntries";
-import {
-  renamedFields,
-  renamedValues,
-  type Process,
-  toPendingInstallations,
-  type PendingSource,
-} from "@/custom/domainActions";
+import { createUserEntries } from "@/lib/userEntries";
+import { type Process, toPendingInstallations, type PendingSource } from "@/custom/domainActions";
 import { isActive, type Run, RunSchema } from "./run";
-
-/** Renames fields of runs that earlier versions have stored. */
-const renameFields = createFieldRenamer(
-  {
-    ...renamedFields,
-    again: "rerunId",
-    checked: "lastCheck",
-    is: "result",
-    skipped: "skipReason",
-    inBar: "isInBar",
-    why: "reason",
-    accepted: "acceptedObjections",
-    applied: "appliedSteps",
-    left: "stepsLeft",
-    lookedAt: "lookedUpAt",
-    lookFrom: "nextLookupAt",
-    own: "ownValues",
-  },
-  { ...renamedValues, why: { person: "user" } },
-);
 
 /** The user's runs, newest first. A run is written by the tab that owns it, and removed by any tab once it is finished. */
 export const runStore = createUserEntries<Run>({
   prefix: `${storageKeys.runs}.${storageKeys.runsVersion}`,
   schema: RunSchema,
-  reviver: renameFields,
   arrange: (runs) => runs.toSorted((one, other) => other.startedAt - one.startedAt),
 });
 export const {

@@ -138,7 +138,7 @@ export const createRunner = (ports: RunnerPorts, userId: Identifier, limits: Run
     const run = readRun(userId, id);
     if (isStopped || !run || !isActive(run)) return release(id);
     buffer.add(run);
-    buffer.change(id, { type: "interrupted", at: Date.now(), text: ports.interruptedText });
+    buffer.change(id, { type: "interrupted", at: Date.now() });
     pump();
   };
   /** Adds new runs from the storage, and removes finished ones. */

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { ApiError, type ApiErrorDetails } from "@/dataProvider/errors";
 import { toActionFailure } from "./runnerPorts";
 
-const t = ((key: string) => key) as Parameters<typeof toActionFailure>[2];
 const SEND = "POST /api/domain_action";
 const READ = "GET /api/domains/{id}";
 
@@ -39,9 +38,9 @@ test.each<[name: string, error: unknown, failure: object]>([
   ["not allowed", http(SEND, 403), { type: "refused" }],
   ["not an error of the API", new TypeError("x"), { type: "noResponse" }],
 ])("the failure of a call: %s", (_, error, failure) => {
-  expect(toActionFailure(error, "suspend", t)).toMatchObject(failure);
+  expect(toActionFailure(error, "suspend")).toMatchObject(failure);
 });
 
 test("a 404 of a deletion has an unknown outcome, because the same call may have deleted the site", () => {
-  expect(toActionFailure(http(SEND, 404), "delete", t)).toMatchObject({ type: "noResponse", isRefused: true });
+  expect(toActionFailure(http(SEND, 404), "delete")).toMatchObject({ type: "noResponse", isRefused: true });
 });

@@ -10,7 +10,6 @@ import {
   hasLostComment,
   sendStep,
   resolveTemplate,
-  formatDeletion,
   formatRecord,
   zoneKey,
 } from "@/custom/dns";
@@ -41,20 +40,22 @@ import {
 import { isNotOffered } from "@/dataProvider/endpointFacts";
 import type { Domain } from "@/model/records";
 import type { WithServers } from "@/model/installation";
-import type { Translate } from "@/i18n";
-import { errorReason, errorMessage } from "@/i18n/errorMessage";
+import { toErrorReason, toErrorText } from "@/i18n/errorMessage";
+import { toText } from "@/i18n/storedText";
+import type { StoredText } from "@/lib/storedText";
 import { CALL_LIMIT_WAIT_S, RUN_RETRY_S } from "@/lib/constants";
 import type { Services } from "@/ui/services";
-import type { PauseReason, Run, RunItem, SkipReason } from "./run";
+import type { PauseReason, Run, RunItem } from "./run";
+import type { Skip } from "./runReducer";
 
 export type CallFailure =
-  | { type: "notSent"; text: string; pause: PauseReason; seconds?: number }
-  | { type: "noResponse"; text: string; isRefused?: boolean; mayStillRun?: boolean }
-  | { type: "refused"; text: string };
+  | { type: "notSent"; text: StoredText; pause: PauseReason; seconds?: number }
+  | { type: "noResponse"; text: StoredText; isRefused?: boolean; mayStillRun?: boolean }
+  | { type: "refused"; text: StoredText };
 
-export type ZonePlan = { steps: readonly Change[] } | { reason: SkipReason; text?: string };
+export type ZonePlan = { steps: readonly Change[] } | Skip;
 
-const toCallFailure = (error: unknown, text: string, mayBeDone: (error: unknown) => boolean): CallFailure => {
+const toCallFailure = (error: unknown, text: StoredText, mayBeDone: (error: unknown) => boolean): CallFailure => {
   if (isSessionEnded(error)) return { type: "notSent", text, pause: "session" };
   if (error instanceof ApiError && error.status === 429)
     return { type: "notSent", text, pause: "callLimit", seconds: Math.max(1, error.retryAfter ?? CALL_LIMIT_WAIT_S) };
@@ -69,7 +70,7 @@ const toCallFailure = (error: unknown, text: string, mayBeDone: (error: unknown)
 
 const writeKinds = { add: "create", change: "update", remove: "delete" } as const;
 
-const createZonePorts = ({ dataProvider, queryClient, config, recordVerified }: Services, t: Translate) => {
+const createZonePorts = ({ dataProvider, queryClient, config, recordVerified }: Services) => {
   const { ipv6Type } = config.dns;
   /** Applied steps by domain, for Undo in the DNS editor. */
   const appliedSteps = new Map<string, AppliedStep[]>();
@@ -83,15 +84,14 @@ const createZonePorts = ({ dataProvider, queryClient, config, recordVerified }: 
         const planned = planZone(resolveTemplate(dns, domain.id), found, zone);
         if (!("objections" in planned)) return planned;
         const { reason, objections, deletion } = planned;
-        const texts = objections.map(({ message, args }) => t(message, args));
-        return { reason, text: [...(deletion ? [formatDeletion(deletion, t)] : []), ...texts].join(" ") };
+        return { reason, text: objections.map(({ message, args }) => toText(message, args)), deletion };
       } catch (error) {
         if (isNotOffered(error)) return { reason: "noZone" };
         throw error;
       }
     },
     /** @returns a message if the server did not keep the comment */
-    send: async (run: Run, { domain }: RunItem, step: Change): Promise<string | undefined> => {
+    send: async (run: Run, { domain }: RunItem, step: Change): Promise<StoredText | undefined> => {
       const origin = { run, reference: run.reference, names: { domain_id: domain.url } };
       const target = { dataProvider, domainId: domain.id, ipv6Type, origin };
       const saved = await sendStep(step, target).catch((error: unknown) => {
@@ -99,23 +99,23 @@ const createZonePorts = ({ dataProvider, queryClient, config, recordVerified }: 
         throw error;
       });
       appliedSteps.set(String(domain.id), [...(appliedSteps.get(String(domain.id)) ?? []), { step, saved }]);
-      return hasLostComment(step, saved) ? t("dns.commentLost") : undefined;
+      return hasLostComment(step, saved) ? [toText("dns.commentLost")] : undefined;
     },
     toFailure: (error: unknown, step?: Change): CallFailure => {
       const isUnknown = step && (hasUnknownOutcome(error) || mayBeBrowserRetry(error, writeKinds[step.kind]));
-      const text = isUnknown ? errorReason(error, t) : errorMessage(error, t);
+      const text = isUnknown ? toErrorReason(error) : toErrorText(error);
       const failure = toCallFailure(error, text, () => Boolean(isUnknown));
       return failure.type === "noResponse" ? { ...failure, mayStillRun: mayStillRun(error) } : failure;
     },
     /** Fetches the zone again. @returns `isDone` undefined if it does not prove the outcome */
-    verify: async ({ domain }: RunItem, step: Change): Promise<{ isDone: boolean | undefined; text: string }> => {
+    verify: async ({ domain }: RunItem, step: Change): Promise<{ isDone: boolean | undefined; text: StoredText }> => {
       const found = await fetchZone(dataProvider, domain.id);
       const { outcome, isDone } = verifyStep(step, found, { domainId: domain.id, ipv6Type });
       const name = formatRecord(step.kind === "remove" ? step.from : step.to);
-      const text = outcome && t(`found.${outcome}`, { name });
+      const text = outcome && [toText(`found.${outcome}`, { name })];
       const error = unknownErrors.get(String(domain.id));
       if (text) recordVerified({ error, isDone: isDone === true, text });
-      return { isDone, text: text ?? t("errors.outcomeUnknown") };
+      return { isDone, text: text ?? [toText("errors.outcomeUnknown")] };
     },
     show: ({ domain }: RunItem): void => {
       void queryClient.invalidateQueries({ queryKey: zoneKey(domain.id) });
@@ -129,8 +129,8 @@ const createZonePorts = ({ dataProvider, queryClient, config, recordVerified }: 
 };
 export type ZonePorts = ReturnType<typeof createZonePorts>;
 
-export const toActionFailure = (error: unknown, action: DomainActionName, t: Translate): CallFailure =>
-  toCallFailure(error, errorMessage(error, t), () => mayHaveStarted(error, action));
+export const toActionFailure = (error: unknown, action: DomainActionName): CallFailure =>
+  toCallFailure(error, toErrorText(error), () => mayHaveStarted(error, action));
 
 const getAction = ({ action }: Run): DomainActionName => {
   if (action === "changeDns") throw new Error("A run that changes DNS has zones, no installations");
@@ -147,7 +147,6 @@ const addListFields = (domain: WithServers, { domain: known }: RunItem): WithSer
 export const createRunnerPorts = (
   services: Services,
   userId: Identifier,
-  t: Translate,
   { mayRun, pushStatus }: { mayRun: (run: Run) => boolean; pushStatus: () => PushStatus | undefined },
 ) => ({
   mayRun,
@@ -156,7 +155,7 @@ export const createRunnerPorts = (
     const domain = await lookUpDomain(services, item.domain.id);
     return domain && addListFields(domain, item);
   },
-  zones: createZonePorts(services, t),
+  zones: createZonePorts(services),
   sendWhenFree: (item: RunItem, work: () => Promise<void>) => sendWhenFree(userId, item, work),
   objection: (run: Run, item: RunItem, domain: WithServers | undefined) =>
     findObjection(getAction(run), domain, item.server.id, services.config.capabilities),
@@ -164,10 +163,8 @@ export const createRunnerPorts = (
     domain ? getObservedInstallation(domain, server.id) : "gone",
   send: (run: Run, item: RunItem) => sendAction(services, getAction(run), item, { run, reference: run.reference }),
   show: (domain: Domain): void => void showResponse(services, domain),
-  toFailure: (error: unknown, run: Run) => toActionFailure(error, getAction(run), t),
+  toFailure: (error: unknown, run: Run) => toActionFailure(error, getAction(run)),
   isOffline: () => !navigator.onLine,
   pushStatus,
-  interruptedText: t("processes.interrupted"),
-  formatFetchError: (error: string) => t("runs.checkFailed", { error }),
 });
 export type RunnerPorts = ReturnType<typeof createRunnerPorts>;

@@ -1,7 +1,9 @@
 import type { WithServers } from "@/model/installation";
 import type { Change } from "@/custom/dns";
-import type { ItemRef } from "./runReducer";
-import type { Run, RunItem, SkipReason } from "./run";
+import { toText } from "@/i18n/storedText";
+import { joinTexts, type StoredText } from "@/lib/storedText";
+import type { ItemRef, Skip } from "./runReducer";
+import type { Run, RunItem } from "./run";
 import type { RunBuffer } from "./runBuffer";
 import type { CallFailure, RunnerPorts, ZonePlan, ZonePorts } from "./runnerPorts";
 
@@ -25,8 +27,8 @@ const putBack = (buffer: RunBuffer, ref: ItemRef, failure: NotSent) => {
 
 const storageFailure: NotSent = { type: "notSent", text: "", pause: "storage" };
 
-const skip = (buffer: RunBuffer, { runId, index }: ItemRef, skipReason: { reason: SkipReason; text?: string }) => {
-  if (buffer.get(runId)?.state === "running") buffer.change(runId, { type: "skipped", index, ...skipReason });
+const skip = (buffer: RunBuffer, { runId, index }: ItemRef, details: Skip) => {
+  if (buffer.get(runId)?.state === "running") buffer.change(runId, { type: "skipped", index, ...details });
 };
 
 /** Sends one installation of a run, once, or looks it up. */
@@ -56,7 +58,11 @@ export const createInstallationSender = (ports: RunnerPorts, buffer: RunBuffer) 
       const failure = ports.toFailure(error, run);
       if (failure.type === "notSent") putBack(buffer, ref, failure);
       else if (buffer.recordSending(ref))
-        buffer.dispatchProcess(ref, { type: "refused", at: Date.now(), text: ports.formatFetchError(failure.text) });
+        buffer.dispatchProcess(ref, {
+          type: "refused",
+          at: Date.now(),
+          text: joinTexts([toText("runs.checkFailed")], failure.text),
+        });
       return;
     }
     const reason = ports.objection(run, item, domain);
@@ -91,8 +97,8 @@ const lookUpZone = async (zones: ZonePorts, buffer: RunBuffer, ref: ItemRef, ite
   const { step, text: before } = item.zone ?? {};
   // The runner was stopped between two steps.
   if (!step) return void buffer.dispatchZone(ref, { type: "putBack" });
-  const dispatchLookup = (isDone: boolean | undefined, text: string) =>
-    buffer.dispatchZone(ref, { type: "lookedUp", isDone, text: [before, text].filter(Boolean).join(" ") });
+  const dispatchLookup = (isDone: boolean | undefined, text: StoredText) =>
+    buffer.dispatchZone(ref, { type: "lookedUp", isDone, text: joinTexts(before, text) });
   try {
     const { isDone, text } = await zones.verify(item, step);
     dispatchLookup(isDone, text);

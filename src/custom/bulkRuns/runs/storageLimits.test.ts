@@ -34,8 +34,6 @@ const refusing: RunnerPorts = {
   isOffline: () => false,
   mayRun: () => true,
   pushStatus: () => ({ pollIntervalMs: 1000, liveSince: 0 }),
-  formatFetchError: (why) => why,
-  interruptedText: "",
 };
 const installations = Array.from({ length: COUNT }, (_, at) => createRunItem(at));
 const zones = installations.map(({ domain }) => ({ domain, server: zoneServer, zone: createZoneWork([], []) }));

@@ -2,6 +2,7 @@
 import { resetUser } from "../../../../tests/support/resetUser";
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
+import { interruptedText } from "@/custom/domainActions";
 import { createRunItem } from "../../../../tests/support/builders";
 import { createTabLocks } from "../../../../tests/support/locks";
 import {
@@ -96,7 +97,6 @@ const createModel = ({ domains }: Setup) => {
     isOffline: () => false,
     mayRun: () => true,
     pushStatus: () => ({ pollIntervalMs: 1000, liveSince: 0 }),
-    interruptedText: "Left.",
   } as unknown as RunnerPorts;
   // One page, whose runners follow each other as after a reload.
   const locks = createRunLocks(() => tab.locks);
@@ -242,7 +242,7 @@ test("waits for the late call of a closed page before a step has failed", async 
   left.stop();
   const runner = model.start();
   await vi.advanceTimersByTimeAsync(1000);
-  expect(storedRun().items[0]?.zone).toMatchObject({ state: "unknown", text: "Left." });
+  expect(storedRun().items[0]?.zone).toMatchObject({ state: "unknown", text: interruptedText });
   runner.command("r1", "resume");
   await vi.advanceTimersByTimeAsync(2000);
   // The other domains do not wait for it.

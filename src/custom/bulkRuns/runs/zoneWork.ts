@@ -2,7 +2,8 @@ import * as v from "valibot";
 import { PROCESS_LOOKUP_MS, RUN_LATE_WRITE_MS } from "@/lib/constants";
 import { type Change, ChangeSchema } from "@/custom/dns";
 import { type MassDeletion, MassDeletionSchema } from "@/model/dns/massDeletionSchema";
-import { TruncatedText } from "@/lib/serverText";
+import { interruptedText } from "@/custom/domainActions";
+import { type StoredText, StoredTextSchema } from "@/lib/storedText";
 
 /**
  * The steps of a run in the zone of one domain. `waiting` again after a call that never reached the API, or once the outcome of
@@ -21,7 +22,9 @@ export const ZoneWorkSchema = v.object({
   /** Planned steps that are not applied yet. */
   stepsLeft: v.number(),
   changedAt: v.optional(v.number()),
-  text: v.optional(TruncatedText()),
+  text: v.optional(StoredTextSchema),
+  /** A mass deletion that the user has not confirmed: the domain was skipped. */
+  deletion: v.optional(MassDeletionSchema),
   /** The server may still be processing the step. */
   mayStillRun: v.optional(v.boolean()),
   /** The time of a lookup that did not resolve the outcome. */
@@ -51,17 +54,17 @@ export const listWrittenSteps = ({ appliedSteps, state, step }: ZoneWork): Chang
 export type ZoneEvent =
   /** Recorded before the step is sent: it is never sent again. `stepsLeft` includes it. */
   | { type: "sending"; step: Change; stepsLeft: number }
-  | { type: "applied"; text?: string | undefined }
-  | { type: "refused"; text: string }
+  | { type: "applied"; text?: StoredText | undefined }
+  | { type: "refused"; text: StoredText }
   /** No usable response: the step may be applied. */
-  | { type: "noResponse"; text: string; mayStillRun?: boolean }
+  | { type: "noResponse"; text: StoredText; mayStillRun?: boolean }
   /** The zone was fetched again; `isDone` is undefined if it does not prove the outcome. */
-  | { type: "lookedUp"; isDone: boolean | undefined; text?: string }
+  | { type: "lookedUp"; isDone: boolean | undefined; text?: StoredText }
   | { type: "lookupPostponed"; until: number }
   /** The call never reached the API: the domain is queued again. */
   | { type: "putBack" }
   | { type: "finished" }
-  | { type: "interrupted"; text: string };
+  | { type: "interrupted" };
 
 const transition = (
   { changes, acceptedObjections, confirmedDeletion, appliedSteps, stepsLeft }: ZoneWork,
@@ -83,10 +86,10 @@ const toUnknown = (
   work: ZoneWork,
   step: Change,
   at: number,
-  { text, mayStillRun = false }: { text: string; mayStillRun?: boolean },
+  { text, mayStillRun = false }: { text: StoredText; mayStillRun?: boolean },
 ): ZoneWork => transition(work, "unknown", at, { text, step, mayStillRun });
 
-const applyStep = (work: ZoneWork, at: number, next: "sending" | "waiting", text?: string): ZoneWork => {
+const applyStep = (work: ZoneWork, at: number, next: "sending" | "waiting", text?: StoredText): ZoneWork => {
   if (!work.step) return work;
   const updated = { ...work, appliedSteps: [...work.appliedSteps, work.step], stepsLeft: work.stepsLeft - 1 };
   return transition(updated, updated.stepsLeft > 0 ? next : "done", at, { text });
@@ -133,7 +136,7 @@ export const zoneWorkReducer = (work: ZoneWork, event: ZoneEvent, at: number): Z
       if (!isSending) return work;
       // Between two steps no outcome is unknown.
       return work.step
-        ? toUnknown(work, work.step, at, { text: event.text, mayStillRun: true })
+        ? toUnknown(work, work.step, at, { text: interruptedText, mayStillRun: true })
         : transition(work, "waiting", at);
   }
 };

@@ -4,6 +4,8 @@ import { useCallback, useDeferredValue, useMemo, useState, type ReactNode } from
 import { estimateLimitedTime } from "@/dataProvider/rateLimits";
 import { useT, type Translate } from "@/i18n";
 import { formatReadProgress } from "@/i18n/errorMessage";
+import { toText } from "@/i18n/storedText";
+import type { StoredText } from "@/lib/storedText";
 import { createUserValue } from "@/lib/userState";
 import { DeletionConfirmation, useDeletionConfirmation } from "../bulkEdit/DeletionConfirmation";
 import { ChangesDialog } from "../bulkEdit/ChangesDialog";
@@ -22,7 +24,7 @@ import {
 } from "./domainRows";
 import { useZones } from "./useZones";
 import { objectionKey } from "./assessZone";
-import { isTemplateComplete, getOwnParameter, formatTemplate } from "./dnsTemplate";
+import { isTemplateComplete, getOwnParameter, toTemplateTitle } from "./dnsTemplate";
 import type { DnsTemplate, EditableTemplate } from "./dnsTemplateSchema";
 import { toStoredChanges } from "./planZone";
 import "../texts";
@@ -35,7 +37,7 @@ export interface BulkItem {
   acceptedObjections: readonly string[];
   confirmedDeletion?: MassDeletion | undefined;
   skipReason?: "sameDns" | "dnsConflict" | "noZone";
-  text?: string;
+  text?: StoredText;
 }
 
 interface Props {
@@ -45,12 +47,12 @@ interface Props {
   notice: ReactNode;
   reference: ReactNode;
   /** @returns true if the run was started */
-  onStart: (what: { template: DnsTemplate; title: string }, items: readonly BulkItem[]) => Promise<boolean>;
+  onStart: (what: { template: DnsTemplate; title: StoredText }, items: readonly BulkItem[]) => Promise<boolean>;
   onClose: () => void;
 }
 
 /** Includes the domains that the report lists as skipped. */
-const toItems = (row: Row, toggled: readonly Identifier[], t: Translate): BulkItem[] => {
+const toItems = (row: Row, toggled: readonly Identifier[]): BulkItem[] => {
   const { domain } = row;
   const plain = { domain, changes: [], acceptedObjections: [] };
   if (row.state === "nothing") return [{ ...plain, skipReason: "sameDns" }];
@@ -63,7 +65,7 @@ const toItems = (row: Row, toggled: readonly Identifier[], t: Translate): BulkIt
     const acceptedObjections = objections.map(objectionKey);
     return [{ domain, changes: toStoredChanges(changes), acceptedObjections, confirmedDeletion: deletion }];
   }
-  const text = objections.map(({ message, args }) => t(message, args)).join(" ");
+  const text = objections.map(({ message, args }) => toText(message, args));
   return row.state === "conflict" ? [{ ...plain, skipReason: "dnsConflict", text }] : [];
 };
 
@@ -164,8 +166,8 @@ export const BulkDnsDialog = ({ domains, template: given, mayStart, notice, refe
   const canStart = count > 0 && !reading.isRunning && isCurrent && mayStart && confirmation.isConfirmed;
   const start = async () => {
     if (!canStart) return;
-    const items = rows.flatMap((row) => toItems(row, toggled, t));
-    if (await onStart({ template, title: formatTemplate(template, t) }, items)) forget();
+    const items = rows.flatMap((row) => toItems(row, toggled));
+    if (await onStart({ template, title: toTemplateTitle(template) }, items)) forget();
   };
   return (
     <ChangesDialog

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { i18nProvider, type Translate } from "@/i18n";
+import { formatStoredText } from "@/i18n/storedText";
 import { parseZoneFile } from "@/model/dns/zoneFile/parseZoneFile";
 import {
   findTemplateChanges,
@@ -7,7 +8,7 @@ import {
   isTemplateComplete,
   findRemarks,
   resolveTemplate,
-  formatTemplate,
+  toTemplateTitle,
   toZoneFileText,
 } from "./dnsTemplate";
 import type { DnsTemplate, EditableTemplate } from "./dnsTemplateSchema";
@@ -45,7 +46,7 @@ test.each<[wanted: DnsTemplate, words: string]>([
   [preset("googleMail"), "Mail at Google Workspace"],
   [replace(" mx.old.example", "mx.new.example"), "mx.old.example → mx.new.example"],
 ])("formats %j as %s", (wanted, words) => {
-  expect(formatTemplate(wanted, t)).toBe(words);
+  expect(formatStoredText(toTemplateTitle(wanted), t)).toBe(words);
 });
 
 test("resolves the own value of each domain", () => {

@@ -1,8 +1,9 @@
 import { pick } from "es-toolkit";
 import type { Identifier } from "ra-core";
 import type { DnsRecord } from "@/model/records";
-import type { Translate } from "@/i18n";
+import { toText } from "@/i18n/storedText";
 import { shorten } from "@/lib/serverText";
+import { joinTexts, type StoredText } from "@/lib/storedText";
 import { diffZoneFile, importOptions } from "../bulkEdit/diffZoneFile";
 import type { Change } from "@/model/dns/change";
 import { isPresetComplete, findPresetChanges, getPreset, type PresetParameter } from "../presets/presets";
@@ -59,9 +60,10 @@ export const findTemplateChanges = (
   return diffZoneFile(parsed, records, zone, importOptions);
 };
 
-export const formatTemplate = (template: DnsTemplate, t: Translate): string => {
-  if (template.kind === "preset") return t(`dnsChanges.presetNames.${getPreset(template.preset).id}`);
-  if (template.kind === "undo") return t("dnsChanges.bulkDns.undo.runTitle", { title: template.title });
+/** The title of a run. */
+export const toTemplateTitle = (template: DnsTemplate): StoredText => {
+  if (template.kind === "preset") return [toText(`dnsChanges.presetNames.${getPreset(template.preset).id}`)];
+  if (template.kind === "undo") return joinTexts([toText("dnsChanges.bulkDns.undo.runTitle")], template.title);
   if (template.kind === "replace") return shorten(`${template.from.trim()} → ${template.to.trim()}`);
   const { records, faults } = parseZoneFile(toZoneFileText(template.text), "");
   const [first] = records;

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { StoredTextSchema } from "@/lib/storedText";
 import type { Change } from "@/model/dns/change";
 import { isChange } from "../bulkEdit/pendingChanges";
 
@@ -24,7 +25,7 @@ export const DnsTemplateSchema = v.union([
   v.object({
     kind: v.literal("undo"),
     /** The title of the run that is undone. */
-    title: v.string(),
+    title: StoredTextSchema,
     /** The steps that it applied, by domain id. */
     stepsByDomain: v.record(v.string(), v.array(ChangeSchema)),
   }),

@@ -10,8 +10,7 @@ import { ApiError, mayBeBrowserRetry, hasUnknownOutcome } from "@/dataProvider/e
 import type { WriteOrigin } from "@/dataProvider/exchange";
 import { type Domain, type DomainDetail, DomainSchema, type DomainServer } from "@/model/records";
 import { hasServers, type WithServers } from "@/model/installation";
-import type { Translate } from "@/i18n";
-import { errorMessage } from "@/i18n/errorMessage";
+import { toErrorText } from "@/i18n/errorMessage";
 import type { Services } from "@/ui/services";
 import { putDomain } from "@/custom/liveUpdates";
 
@@ -77,7 +76,7 @@ interface StartedAction {
 }
 
 /** Adds an action to Activity before it is sent. The returned callbacks record the outcome of the call. */
-export const trackProcess = (userId: Identifier, { action, domain, server }: StartedAction, t: Translate) => {
+export const trackProcess = (userId: Identifier, { action, domain, server }: StartedAction) => {
   const id = addProcess(userId, { action, domain, server });
   return {
     id,
@@ -90,7 +89,7 @@ export const trackProcess = (userId: Identifier, { action, domain, server }: Sta
       return isNews;
     },
     onError: (error: unknown) => {
-      const details = { at: Date.now(), text: errorMessage(error, t) };
+      const details = { at: Date.now(), text: toErrorText(error) };
       const event: ProcessEvent = mayHaveStarted(error, action)
         ? { type: "noResponse", isRefused: !hasUnknownOutcome(error), ...details }
         : { type: "refused", ...details };
