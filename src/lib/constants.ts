@@ -3,6 +3,8 @@ export const OWN_PAGE_MARKER = 'id="not-started"';
 export const UNKNOWN_COUNT = "–";
 export const FILTER_DEBOUNCE_MS = 500;
 export const TOAST_DURATION_MS = 5000;
+/** Of a toast that offers to undo a finished action. */
+export const UNDO_TOAST_MS = 8000;
 /** A control that takes the place of another one under the pointer ignores clicks for this long. */
 export const SECOND_CLICK_MS = 500;
 /** A login or logout waits this long for pending calls, then aborts those that only read. */
@@ -50,6 +52,8 @@ export const ANNOUNCEMENT_INTERVAL_MS = 3000;
 export const PROCESS_LOOKUP_MS = 120_000;
 /** Time that an action may spend in the server's queue: until then a lookup proves nothing. */
 export const PROCESS_QUEUE_MS = 30_000;
+/** An action with an unknown outcome may be repeated this long after the last check, if that does no harm. */
+export const PROCESS_REPEAT_MS = 30_000;
 /** First pause before an action whose call had no response is looked up; it grows to `POLL_INTERVAL_MS`. */
 export const PROCESS_FOLLOW_MS = 5000;
 export const PROCESS_ENTRIES_MAX = 50;

@@ -56,6 +56,8 @@ interface DomainAction {
   takesOffline?: true;
   /** It deletes the installation: confirmed first, in a bulk run by typing the number, and never repeated. */
   removes?: true;
+  /** Running it twice does no harm: it may be sent again while its outcome is unknown. */
+  isRepeatable?: true;
   /** Position in the selection bar. Of two actions with one position the bar shows the one that fits more installations. */
   inBar?: number;
   inPalette?: number;
@@ -87,7 +89,7 @@ const registry = {
   },
   copy: { capability: "copyDomain", types: "exceptAlias", result: "copied" },
   delete: { capability: "deleteDomain", result: "deleted", removes: true },
-  fixPermissions: { types: "exceptAlias", result: "permissionsFixed" },
+  fixPermissions: { types: "exceptAlias", result: "permissionsFixed", isRepeatable: true },
   upgradePhp: {
     types: "primary",
     objection: ({ hasPhp7 }) => (hasPhp7 ? "hasPhp7" : undefined),
@@ -104,7 +106,7 @@ const registry = {
     result: "php5",
     inBar: 3,
   },
-  refreshSite: { result: undefined, inBar: 1, inPalette: 2 },
+  refreshSite: { result: undefined, isRepeatable: true, inBar: 1, inPalette: 2 },
 } as const satisfies Record<
   string,
   Omit<DomainAction, "inverse" | "result"> & { inverse?: string; result: string | undefined }

@@ -30,7 +30,7 @@ test("logs writes with names and old values; filters, copies and exports them", 
   await loginAs("super-admin");
   await sites.open();
   await sites.startAction(url, "web1", "Refresh");
-  await expect(sites.toasts).toContainText("Refresh started: ");
+  await expect(sites.toasts).toContainText("Refreshing ");
   await serverForm.open("/servers/1");
   await serverForm.fill({ Port: "9443", Password: "s3cret-of-web1" });
   backend.faults.add({

@@ -56,7 +56,11 @@ describe("a failed process", () => {
     expect(await screen.findByRole("button", { name: "Activity, 1 needs attention, 1 new" })).toHaveTextContent("1");
     const [entry] = await openActivity(opened, 1);
     expect(await screen.findByRole("button", { name: "Activity, 1 needs attention" })).toHaveTextContent("");
-    expect(entry).toHaveTextContent("shop.example on web1just nowFailedDisk <b>full</b>.");
+    expect(entry).toHaveTextContent("shop.example on web1just nowFailedDisk <b>full</b>.Still blocked on web1.");
+    expect(await screen.findByRole("link", { name: "Open server panel" })).toHaveAttribute(
+      "href",
+      expect.stringMatching(/^https:\/\/.*:8443\/$/),
+    );
     expect(screen.getByRole("link", { name: "shop.example on web1" })).toHaveAttribute("href", "/domains/1");
     expect(getRequests(opened.backend, "GET /api/domains")).toHaveLength(1);
 
@@ -65,11 +69,12 @@ describe("a failed process", () => {
     expect(opening).toHaveBeenCalledExactlyOnceWith("https://shop.example/", "_blank", "noopener,noreferrer");
 
     await opened.user.click(await press("Check again"));
-    expect(await screen.findByText("shop.example on web1: no change")).toBeVisible();
+    const [, toast] = await screen.findAllByText(/^Still blocked on web1\. Clear it in its panel, then check again\./);
+    expect(toast).toBeVisible();
     await waitFor(() => expect(screen.getByRole("heading", { name: "Needs attention" })).toHaveFocus());
     resolveIssue(opened);
     await opened.user.click(await press("Check again"));
-    expect(await screen.findByText("shop.example on web1: OK")).toBeVisible();
+    expect(await screen.findByText("shop.example: live on web1")).toBeVisible();
     expect(await expectCount("nothing")).toHaveAttribute("aria-expanded", "true");
     expect(screen.getByText("Nothing needs attention.")).toBeVisible();
     // The list shows it as well.
@@ -90,7 +95,7 @@ describe("a failed process", () => {
     expect(screen.getByText(/The API reported an error \(500\)/)).toBeVisible();
     opened.backend.store.removeDomain(1);
     await opened.user.click(await press("Check again", name));
-    expect(await screen.findByText(`${name} is gone`)).toBeVisible();
+    expect(await screen.findByText("javascript:alert(1): no longer on web1")).toBeVisible();
     await expectCount("nothing");
     expect(getRequests(opened.backend, "GET /api/domains/1")).toHaveLength(2);
   });
@@ -132,6 +137,45 @@ describe("a failed process", () => {
     expect(told).toHaveTextContent(/Suspend: Failed.*Full\./);
     expect(within(told as HTMLElement).queryByRole("button", { name: /^Retry/ })).toBeNull();
     expect(within(told as HTMLElement).getByRole("button", { name: /^Check again/ })).toBeVisible();
+  });
+});
+
+describe("an unknown outcome of Refresh", () => {
+  const openChecked = async (secondsAgo: number) => {
+    const now = Date.now();
+    const process = createProcess({
+      domain: { id: 1, url: "shop.example" },
+      action: "refreshSite",
+      state: "unknown",
+      startedAt: now - 300_000,
+      changedAt: now - 300_000,
+      lookup: { at: now - secondsAgo * 1000, state: "live" },
+    });
+    const opened = await open(
+      (backend) => {
+        for (const [key, text] of toStoredProcesses(getSuperAdminId(backend), [process]))
+          localStorage.setItem(key, text);
+      },
+      [shop({})],
+    );
+    const [entry] = await openActivity(opened, 1);
+    return { ...opened, entry };
+  };
+
+  test("can be run again 30 seconds after the last check", async () => {
+    const { user, backend } = await openChecked(31);
+    await user.click(await press("Run again"));
+    await waitFor(() => expect(getRequests(backend, "POST /api/domain_action")).toHaveLength(1));
+    await expectCount("nothing");
+  });
+
+  test("says before when it can be run again, and Check again says what it found", async () => {
+    const { user, entry } = await openChecked(10);
+    expect(entry).toHaveTextContent(/Can be run again in \d+ s/);
+    expect(screen.queryByRole("button", { name: /^Run again/ })).not.toBeInTheDocument();
+    await user.click(await press("Check again"));
+    expect(await screen.findByText("shop.example: live on web1")).toBeVisible();
+    expect(entry).toHaveTextContent(/Can be run again in \d+ s/);
   });
 });
 

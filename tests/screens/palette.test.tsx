@@ -139,10 +139,10 @@ test("Tab or → lists the enabled actions, ← goes back; Enter sends one, and 
   expect(Object.keys(getPaletteItems())).toEqual(["Screens", "Tools"]);
   await user.keyboard("blue-travel{Tab}suspend{Enter}");
   await waitForNoPalette();
-  expect(await screen.findByText("Suspend started: https://blue-travel-75.com on web1")).toBeInTheDocument();
+  expect(await screen.findByText("Suspending https://blue-travel-75.com on web1")).toBeInTheDocument();
   expect(actions(backend)).toEqual([{ domain_id: 1, server_id: 1, action: "suspend" }]);
   backend.processes.finishAll();
-  await user.click(screen.getByRole("button", { name: "Activate again" }));
+  await user.click(screen.getByRole("button", { name: "Activate" }));
   await waitFor(() => expect(actions(backend).at(-1)).toEqual({ domain_id: 1, server_id: 1, action: "activate" }));
 });
 

@@ -35,7 +35,7 @@ test("keeps the row when the response arrives after the final push", async () =>
   opened.backend.processes.finishAll();
   await waitForElementToBeRemoved(() => screen.queryByText("Refreshing…"));
   arrive();
-  await screen.findByText("Refresh started: https://a.example on web1");
+  await screen.findByText("https://a.example is refreshed");
   expect(await screen.findByRole("button", { name: "Actions for https://a.example on web1" })).toBeVisible();
   expect(await findActivityEntry(opened)).toHaveTextContent("Done");
 });
@@ -46,7 +46,7 @@ describe("a refusal that the browser's own repetition may have caused", () => {
       given: ({ faults }) => faults.add({ kind: "repeated", path: "/api/domain_action" }),
     });
     await chooseAction(opened, "Suspend");
-    expect(await screen.findByRole("alert")).toHaveTextContent("Suspend, outcome unknown: https://a.example");
+    expect(await screen.findByText("Suspending https://a.example on web1")).toBeVisible();
     const entry = await findActivityEntry(opened);
     await waitFor(() => expect(entry).toHaveTextContent("Running"));
     expect(getRequests(opened.backend, LOOKUP)).toHaveLength(1);
@@ -61,7 +61,7 @@ describe("a refusal that the browser's own repetition may have caused", () => {
     const entry = await findActivityEntry(opened);
     await waitFor(() => expect(entry).toHaveTextContent(/Failed.*<Already> suspended\./));
     expect(getRequests(opened.backend, LOOKUP)).toHaveLength(1);
-    expect(screen.getAllByRole("alert")).toHaveLength(1);
+    expect(await screen.findByRole("alert")).toHaveTextContent(/Suspend failed: .* on web1\. <Already> suspended\./);
     await chooseEntryAction(opened, entry, "Copy for a ticket");
     await screen.findByText("Copied");
     expect((await navigator.clipboard.readText()).split("\n")).toEqual([
@@ -78,7 +78,7 @@ describe("a refusal that the browser's own repetition may have caused", () => {
 test("sends an action once when its response is lost", async () => {
   const opened = await open({ given: ({ faults }) => faults.add({ kind: "offline", path: "/api/domain_action" }) });
   await chooseAction(opened, "Suspend");
-  expect(await screen.findByRole("alert")).toHaveTextContent("Suspend, outcome unknown: https://a.example");
+  expect(await screen.findByText(/^Suspend, outcome unknown: https:\/\/a\.example on web1\. /)).toBeVisible();
   const entry = await findActivityEntry(opened);
   await waitFor(() => expect(entry).toHaveTextContent(/Unknown.*Checked at .*: live on web1/));
   expect(entry).toHaveTextContent("The server cannot be reached");

@@ -43,7 +43,7 @@ describe("Retry of a failed action", () => {
     const domain = opened.backend.store.domains.get(1);
     if (domain) getFirstInstallation(domain).process_failed = true;
     await opened.user.click(opened.retry);
-    const words = /^Suspend blocked until cleared in Plesk: /;
+    const words = /^Still blocked on web1\. Clear it in its panel, then check again\./;
     expect(await screen.findByText(words)).toBeVisible();
     expect(getRequests(opened.backend, ACTION)).toHaveLength(1);
   });
@@ -79,7 +79,9 @@ describe("Retry of a failed action", () => {
       body: { data: [{ id: 1, url: "a", servers: null }] },
     });
     await opened.user.click(opened.retry);
-    expect(await screen.findByText("Refresh failed: https://a.example on web1")).toBeVisible();
+    expect(
+      await screen.findByText(/^Refresh failed: https:\/\/a\.example on web1\. Unexpected response/),
+    ).toBeVisible();
     expect(screen.queryByText(/is not possible/)).not.toBeInTheDocument();
     expect(getRequests(opened.backend, ACTION)).toHaveLength(1);
     expect(screen.getByRole("row", { name: /a\.example/ })).toHaveTextContent("web1");
@@ -87,21 +89,23 @@ describe("Retry of a failed action", () => {
 });
 
 describe("Undo of an action", () => {
-  const ended = async (action: string) => {
+  const SUSPENDING = "Suspending https://a.example on web1";
+  const UPGRADING = "Upgrading https://a.example on web1 to PHP 7";
+  const start = async (action: string, running: string) => {
     const opened = await open({ config: PUSH });
     await screen.findByText("Live");
     await chooseAction(opened, action);
-    const toast = await screen.findByText(`${action} started: https://a.example on web1`);
+    const toast = await screen.findByText(running);
     return { ...opened, toast };
   };
   const sentActions = ({ backend }: Opened) =>
     getRequests(backend, ACTION).map(({ body }) => (body as { action: string }).action);
 
   test.each([
-    ["Suspend", "Activate again", ["suspend", "activate"]],
-    ["Upgrade to PHP 7", "Downgrade again", ["upgradePhp", "downgradePhp"]],
-  ])("reverses %s by '%s' of its entry, after fetching the domain", async (action, inverse, sent) => {
-    const opened = await ended(action);
+    ["Suspend", "Activate", ["suspend", "activate"], SUSPENDING],
+    ["Upgrade to PHP 7", "Downgrade to PHP 5", ["upgradePhp", "downgradePhp"], UPGRADING],
+  ])("reverses %s by '%s' of its entry, after fetching the domain", async (action, inverse, sent, running) => {
+    const opened = await start(action, running);
     opened.backend.processes.finishAll();
     const entry = await findActivityEntry(opened);
     await waitFor(() => expect(entry).toHaveTextContent("Done"));
@@ -111,12 +115,18 @@ describe("Undo of an action", () => {
   });
 
   test.each([
-    ["Suspend", "Activate again", "Activate", ["suspend", "activate"]],
-    ["Upgrade to PHP 7", "Downgrade again", "Downgrade to PHP 5", ["upgradePhp", "downgradePhp"]],
-  ])("of %s stays offered while the first action is in progress", async (action, undo, inverse, sent) => {
-    const opened = await ended(action);
+    ["Suspend", "Activate", ["suspend", "activate"], SUSPENDING, "https://a.example is suspended"],
+    [
+      "Upgrade to PHP 7",
+      "Downgrade to PHP 5",
+      ["upgradePhp", "downgradePhp"],
+      UPGRADING,
+      "https://a.example runs PHP 7",
+    ],
+  ])("of %s stays offered while the first action is in progress", async (action, inverse, sent, running, done) => {
+    const opened = await start(action, running);
     const press = (name: string) => opened.user.click(screen.getByRole("button", { name }));
-    await press(undo);
+    await press(inverse);
     expect(opened.toast).not.toBeInTheDocument();
     const blocked = `${inverse} not possible, another action is running: https://a.example on web1`;
     expect(await screen.findByText(blocked)).toBeVisible();
@@ -126,24 +136,27 @@ describe("Undo of an action", () => {
     await waitFor(() => expect(getRequests(opened.backend, LOOKUP)).toHaveLength(2));
     expect(await screen.findByText(blocked)).toBeVisible();
     opened.backend.processes.finishAll();
+    expect(await screen.findByText(done)).toBeVisible();
     await press(inverse);
     await waitFor(() => expect(sentActions(opened)).toEqual(sent));
     expect(screen.queryByText(blocked)).not.toBeInTheDocument();
   });
 
   test("is offered by its toast, as soon as the action is done", async () => {
-    const opened = await ended("Suspend");
+    const opened = await start("Suspend", SUSPENDING);
     opened.backend.processes.finishAll();
-    await opened.user.click(screen.getByRole("button", { name: "Activate again" }));
+    expect(await screen.findByText("https://a.example is suspended")).toBeVisible();
+    expect(opened.toast).not.toBeInTheDocument();
+    await opened.user.click(screen.getByRole("button", { name: "Activate" }));
     await waitFor(() => expect(sentActions(opened)).toEqual(["suspend", "activate"]));
-    expect(await screen.findByText("Activate started: https://a.example on web1")).toBeVisible();
+    expect(await screen.findByText("Activating https://a.example on web1")).toBeVisible();
   });
 
   test("is not offered without an inverse action", async () => {
-    const opened = await ended("Refresh");
+    const opened = await start("Refresh", "Refreshing https://a.example on web1");
     opened.backend.processes.finishAll();
     const entry = await findActivityEntry(opened);
     await waitFor(() => expect(entry).toHaveTextContent("Done"));
-    expect(screen.queryByRole("button", { name: / again/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: /^(Activate|Suspend)$/ })).not.toBeInTheDocument();
   });
 });

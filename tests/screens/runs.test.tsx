@@ -91,7 +91,7 @@ describe("Activity", () => {
     const opened = await open({ state: "ended", action: "refreshSite", items: [stands(1), stands(2), done(4)] });
     const { backend, user } = opened;
     const run = within(await findRunCard());
-    expect(run.getByText("Blocked until cleared in Plesk.")).toBeVisible();
+    expect(run.getByText(/^Still blocked on web1\. Clear it in its panel, then check again\./)).toBeVisible();
     expect(run.queryByRole("button", { name: /^Retry/ })).not.toBeInTheDocument();
     fails(backend, 1, true);
     fails(backend, 2, true);

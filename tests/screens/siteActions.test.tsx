@@ -46,12 +46,13 @@ describe("actions", () => {
     await user.keyboard("{ArrowDown}");
     expect(screen.getByRole("menuitem", { name: "Suspend" })).toHaveFocus();
     await user.keyboard("{Enter}");
-    expect(await screen.findByText(/^Suspend started/)).toBeVisible();
+    expect(await screen.findByText(/^Suspending /)).toBeVisible();
   });
 
   test("are sent once under their API names", async () => {
     const suspended = { server_id: 4, status: 1, has_php7_addon: true };
     const labels = ["Suspend", "Activate", "Fix Permissions", "Upgrade to PHP 7", "Downgrade to PHP 5", "Refresh"];
+    const running = ["Suspending", "Activating", "Fixing permissions", "Upgrading", "Downgrading", "Refreshing"];
     const { user, backend } = await openSites({
       domains: labels.map((label, at) =>
         createSite({
@@ -64,7 +65,7 @@ describe("actions", () => {
     for (const [at, label] of labels.entries()) {
       await user.click(await screen.findByLabelText(`Actions for https://${at}.example on web4`));
       await user.click(await screen.findByText(label, { selector: "[role=menuitem], [role=menuitem] *" }));
-      await screen.findByText(`${label} started: https://${at}.example on web4`);
+      await screen.findByText(new RegExp(`^${running[at]} .*https://${at}\\.example on web4`));
     }
     const names = ["suspend", "activate", "fixPermissions", "upgradePhp", "downgradePhp", "refreshSite"];
     expect(getRequests(backend, ACTION).map(({ body }) => body)).toEqual(
@@ -76,7 +77,7 @@ describe("actions", () => {
     refuseLocks();
     const opened = await openSites({ domains: [createSite({ type: "subscription" })] });
     await choose(opened, "Refresh");
-    expect(await screen.findByText(/^Refresh started/)).toBeVisible();
+    expect(await screen.findByText(/^Refreshing /)).toBeVisible();
     expect(getRequests(opened.backend, ACTION)).toHaveLength(1);
   });
 

@@ -3,9 +3,11 @@ import type { ReactNode } from "react";
 import { useT } from "@/i18n";
 import { type DotsAction, DotsMenu } from "@/ui/actionMenu/DotsMenu";
 import jsonExport from "@/ui/csv/jsonExport";
+import { BlockedHint, formatRepeatWait } from "@/custom/domainActions";
 import { useCurrentUser } from "@/ui/services";
+import { useNow } from "@/ui/useNow";
 import { useCopy } from "@/ui/widgets/CopyButton";
-import { createUndo, getRerunOffers } from "./runs/rerunOffers";
+import { createUndo, getNextRepeatTime, getRerunOffers } from "./runs/rerunOffers";
 import { isActive, mayRun, type Run, type RunItem } from "./runs/run";
 import { sendRunCommand } from "./runs/runner";
 import { removeRun } from "./runs/runStore";
@@ -41,11 +43,12 @@ interface Props {
 
 const useRunSteps = (
   { run, onRunAgain }: Pick<Props, "run" | "onRunAgain">,
+  now: number,
   onCheck: () => void,
 ): readonly DotsAction[] => {
   const t = useT();
   const { id, state } = run;
-  const { failed, remaining, skipped, unknown } = getRerunOffers(run);
+  const { failed, remaining, skipped, repeatable, unknown } = getRerunOffers(run, now);
   const mayRunAgain = mayRun(useCurrentUser(), run);
   const offer = (text: string, items: readonly RunItem[], newRun = run) =>
     mayRunAgain && items.length > 0 ? [{ text, run: () => onRunAgain(newRun, items) }] : [];
@@ -65,9 +68,17 @@ const useRunSteps = (
     // A user who stopped the run is more likely to continue it.
     ...(state === "stopped" ? [...goOn, ...retry] : [...retry, ...goOn]),
     ...offer(t("runs.retrySkipped"), skipped),
+    ...offer(t("processes.runAgain"), repeatable),
     ...(unknown.length > 0 ? [{ text: t("processes.checkAgain"), run: onCheck }] : []),
     ...offer(t("dns.undo"), undo.items, undo.run),
   ];
+};
+
+/** The current time, to the second while an item waits until it may be run again. */
+const useRepeatClock = (run: Run) => {
+  const now = useNow((time) => getNextRepeatTime(run, time) !== undefined);
+  const next = getNextRepeatTime(run, now);
+  return { now, wait: next === undefined ? 0 : next - now };
 };
 
 const focusContent = () => {
@@ -80,12 +91,13 @@ const focusContent = () => {
 export const RunActions = ({ run, heading, onRunAgain, moveFocus, onDismissed = focusContent, children }: Props) => {
   const t = useT();
   const userId = useCurrentUser().id;
-  const { check, isChecking, message, isBlocked } = useCheckAgain(run);
+  const { check, isChecking, message, blockedServers } = useCheckAgain(run);
   const startCheck = () => {
     moveFocus();
     void check();
   };
-  const [main, ...steps] = useRunSteps({ run, onRunAgain }, startCheck);
+  const { now, wait } = useRepeatClock(run);
+  const [main, ...steps] = useRunSteps({ run, onRunAgain }, now, startCheck);
   const reports = useReportActions(run);
   const dismiss = () => {
     onDismissed();
@@ -94,10 +106,15 @@ export const RunActions = ({ run, heading, onRunAgain, moveFocus, onDismissed = 
   const menu = [...steps, ...reports, ...(isActive(run) ? [] : [{ text: t("processes.dismiss"), run: dismiss }])];
   return (
     <div className={styles.runButtons} data-run-actions>
-      {(message || isBlocked) && (
+      {(message || blockedServers.length > 0 || wait > 0) && (
         <p className={styles.runFound}>
-          <span role="status">{message}</span>{" "}
-          {isBlocked && !isChecking && <span className={styles.runFoundHint}>{t("runs.blockedHint")}</span>}
+          <span role="status">{message}</span>
+          {!isChecking && blockedServers.length > 0 && (
+            <span className={styles.runFoundHint}>
+              <BlockedHint servers={blockedServers} />
+            </span>
+          )}
+          {!isChecking && wait > 0 && <span className={styles.runFoundHint}>{formatRepeatWait(wait, t)}</span>}
         </p>
       )}
       {main && !isChecking && (

@@ -14,7 +14,7 @@ import { ScrollTable } from "@/ui/table/ScrollTable";
 import { ConfirmDialog } from "@/ui/widgets/ConfirmDialog";
 import { TypedConfirmation } from "@/ui/widgets/TypedConfirmation";
 import { TicketReferenceField, useTicketReference } from "@/ui/ticketReference/TicketReferenceField";
-import { usePending, getInstallationKey } from "@/custom/domainActions";
+import { BlockedHint, usePending, getInstallationKey } from "@/custom/domainActions";
 import { type SiteInstallation } from "./selection/selection";
 import { RunStartError } from "./RunStartError";
 import { type RunPreview, previewRun } from "./previewRun";
@@ -58,6 +58,8 @@ const SkippedInstallations = ({ skipped }: Pick<RunPreview, "skipped">) => {
   const t = useT();
   const smart_count = skipped.reduce((sum, { installations }) => sum + installations.length, 0);
   if (smart_count === 0) return null;
+  const blocked = skipped.filter(({ reason }) => reason === "failed").flatMap(({ installations }) => installations);
+  const blockedServers = blocked.map(({ server }) => server);
   return (
     <div className={styles.runSkipped}>
       <p>{t("runs.dialog.skipped", { smart_count })}</p>
@@ -77,7 +79,11 @@ const SkippedInstallations = ({ skipped }: Pick<RunPreview, "skipped">) => {
           </p>
         </details>
       ))}
-      {skipped.some(({ reason }) => reason === "failed") && <p className={styles.runNote}>{t("runs.blockedHint")}</p>}
+      {blockedServers.length > 0 && (
+        <p className={styles.runNote}>
+          <BlockedHint servers={blockedServers} />
+        </p>
+      )}
     </div>
   );
 };

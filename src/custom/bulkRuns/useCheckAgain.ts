@@ -5,7 +5,7 @@ import { errorMessage, formatReadProgress } from "@/i18n/errorMessage";
 import { useCurrentUser, useServices } from "@/ui/services";
 import { lookUpDomain } from "@/custom/domainActions";
 import { recordCheck, getRerunOffers } from "./runs/rerunOffers";
-import { type Run, hasFailedProcess } from "./runs/run";
+import { checkResults, type Run, hasFailedProcess } from "./runs/run";
 
 interface Progress {
   finished: number;
@@ -20,7 +20,7 @@ const formatProgress = ({ finished, total, waitSeconds }: Progress, t: Translate
 
 /** For example 'Still failed (2) · Cleared (1)'. */
 const formatResults = ({ items }: Run, t: Translate): string =>
-  (["failed", "running", "cleared", "gone"] as const)
+  checkResults
     .flatMap((result) => {
       const count = items.filter(
         ({ rerunId, lastCheck }) => rerunId === undefined && lastCheck?.result === result,
@@ -66,6 +66,6 @@ export const useCheckAgain = (run: Run) => {
     check,
     isChecking: progress !== undefined,
     message: progress ? formatProgress(progress, t) : [formatResults(run, t), failure].filter(Boolean).join(" "),
-    isBlocked: unknown.some(hasFailedProcess),
+    blockedServers: unknown.filter(hasFailedProcess).map(({ server }) => server),
   };
 };

@@ -1,11 +1,11 @@
 import type { Translate } from "@/i18n";
+import { formatStoredText } from "@/i18n/storedText";
 import { formatExactTime, formatTime } from "@/lib/format";
-import { isolateText } from "@/lib/serverText";
 import { getProcessNames, type Process, type LookupResult } from "./process";
 
 const formatLookup = ({ server }: Process, found: LookupResult, t: Translate): string => {
   const time = formatTime(found.at);
-  if ("error" in found) return t("processes.lookupFailed", { time, error: found.error });
+  if ("error" in found) return t("processes.lookupFailed", { time, error: formatStoredText(found.error, t) });
   return t("processes.lookedUp", { time, found: t(`processes.lookupStates.${found.state}`, { server: server.name }) });
 };
 
@@ -13,7 +13,7 @@ const formatLookup = ({ server }: Process, found: LookupResult, t: Translate): s
 export const getProcessTexts = (process: Process, t: Translate): string[] => {
   const { state, text, lookup } = process;
   const why = () => {
-    const message = text && isolateText(text);
+    const message = formatStoredText(text, t);
     if (state === "failed") return message || t("processes.noReason");
     return state === "unknown" ? message || t("processes.noResult") : undefined;
   };
@@ -22,6 +22,10 @@ export const getProcessTexts = (process: Process, t: Translate): string[] => {
     (line) => line !== undefined,
   );
 };
+
+/** 'Can be run again in 20 s' @param wait in milliseconds; the clock of the screen may be up to a second late */
+export const formatRepeatWait = (wait: number, t: Translate): string =>
+  t("processes.runAgainIn", { seconds: Math.max(1, Math.floor(wait / 1000)) });
 
 export const formatTicket = (process: Process, t: Translate): string => {
   const { action, domain, server } = getProcessNames(process, t);

@@ -19,6 +19,7 @@ export {
   type Process,
   type ProcessState,
   getProcessNames,
+  getRepeatTime,
   hasEnded,
   isGone,
   isLatest,
@@ -26,15 +27,14 @@ export {
   isInProgress,
   isUnfinished,
   ProcessSchema,
-  renamedFields,
-  renamedValues,
 } from "./process";
 export { lookUpDomain, getFetchTime } from "./lookUpDomain";
-export { type ProcessEvent, type PushStatus, getLookupDueTime, processReducer } from "./processReducer";
+export { type ProcessEvent, type PushStatus, getLookupDueTime, processReducer, toLookupState } from "./processReducer";
 export {
   clearFinishedProcesses,
   dismissProcess,
   dispatchProcessEvent,
+  interruptedText,
   processStore,
   readProcesses,
 } from "./processStore";
@@ -46,8 +46,9 @@ export {
   sendWhenFree,
   usePending,
 } from "./pendingInstallations";
+export { BlockedHint } from "./BlockedHint";
 export { useDomainAction } from "./useDomainAction";
 export { useRetry } from "./useRetry";
-export { useProcessAnnouncement } from "./useProcessAnnouncement";
+export { useProcessToasts } from "./useProcessToasts";
 export { useTrackProcesses, usePushStatus } from "./useTrackProcesses";
-export { getProcessTexts, formatTicket } from "./formatProcess";
+export { formatRepeatWait, getProcessTexts, formatTicket } from "./formatProcess";

@@ -3,7 +3,6 @@ import { useCloseNotification, useNotify } from "ra-core";
 import { useCallback } from "react";
 import type { PanelConfig } from "@/config";
 import {
-  mayHaveStarted,
   type NamedInstallation,
   trackProcess,
   requireServers,
@@ -13,13 +12,15 @@ import {
 } from "./actions/sendAction";
 import { getCachedDomain } from "@/dataProvider/domainEvents";
 import { getProcessNames } from "./process";
-import { type DomainActionName, domainActions, getMenuActions, readDomainType } from "@/model/domainActions";
+import { type DomainActionName, getMenuActions, readDomainType } from "@/model/domainActions";
 import type { Domain, DomainDetail, DomainServer } from "@/model/records";
 import { findServer, getInstallationState, type InstallationState } from "@/model/installation";
 import { useT } from "@/i18n";
 import { errorMessage } from "@/i18n/errorMessage";
 import { type Services, useServices, useCurrentUser } from "@/ui/services";
 import { putDomain } from "@/custom/liveUpdates";
+import { BlockedHint } from "./BlockedHint";
+import { getInstallationKey, type InstallationIds } from "./installationLock";
 import { sendIfFree } from "./pendingInstallations";
 
 /** True if the installation's menu offers the action. */
@@ -52,16 +53,29 @@ const refetchInstallation = async (
   return { process: server && getInstallationState(domain, server).process };
 };
 
-/** Shown where the installation's state does not allow the action. */
-const obstacleMessages = {
-  running: "runs.again.otherRunning",
-  failed: "runs.again.blocked",
-  none: "processes.notPossible",
-} as const;
+/** A toast about an installation replaces the one before. */
+export const getToastId = (installation: InstallationIds): string => `installation/${getInstallationKey(installation)}`;
+
+/** The toast says so, and offers the action until it is possible, or dismissed. */
+const useNotifyRunning = () => {
+  const t = useT();
+  const notify = useNotify();
+  return useCallback(
+    (action: DomainActionName, installation: NamedInstallation) =>
+      notify("processes.otherRunning", {
+        id: getToastId(installation),
+        type: "warning",
+        messageArgs: getProcessNames({ ...installation, action }, t),
+        autoHideDuration: null,
+        button: <RestartButton {...{ action, installation }} />,
+      }),
+    [notify, t],
+  );
+};
 
 /**
- * Starts an action, adds it to Activity and notifies the user. It is never repeated, because the call is not idempotent. The result
- * arrives by push; the response is used as well, because broadcasts may leave out the sender.
+ * Starts an action and adds it to Activity, whose tracker notifies the user. It is never repeated, because the call is not idempotent.
+ * The result arrives by push; the response is used as well, because broadcasts may leave out the sender.
  */
 export const useDomainAction = () => {
   const t = useT();
@@ -72,31 +86,23 @@ export const useDomainAction = () => {
   const start = useCallback<StartAction>(
     async (name, domain, server, onStart) => {
       const installation = { domain, server };
-      const messageArgs = getProcessNames({ action: name, ...installation }, t);
       const send = async () => {
         onStart?.();
-        const process = trackProcess(userId, { action: name, ...installation }, t);
+        const process = trackProcess(userId, { action: name, ...installation });
         try {
           const changed = await sendAction(services, name, installation, { process: process.id });
           const isNews = process.onResponse(changed);
           if (isNews || !changed) await showResponse(services, changed);
-          const { inverse } = domainActions[name];
-          const text = t("processes.start.done", messageArgs);
-          const toast = inverse && (
-            <ActionToast {...{ text, installation }} action={inverse} label={t(`runs.again.${inverse}`)} />
-          );
-          notify(toast ?? "processes.start.done", { type: "success", messageArgs });
           return true;
         } catch (error) {
           process.onError(error);
-          const message = mayHaveStarted(error, name) ? "processes.start.unanswered" : "processes.start.failed";
-          notify(message, { type: "error", messageArgs, detail: errorMessage(error, t) });
           await services.authProvider.checkError(error);
           return false;
         }
       };
       const started = await sendIfFree(userId, installation, send);
       if (typeof started === "boolean") return started;
+      const messageArgs = getProcessNames({ ...installation, action: name }, t);
       notify(`processes.start.${started}`, { type: "warning", messageArgs });
       return false;
     },
@@ -110,47 +116,43 @@ export const useRestartAction = () => {
   const notify = useNotify();
   const services = useServices();
   const { start } = useDomainAction();
+  const notifyRunning = useNotifyRunning();
   return useCallback(
     async (name: DomainActionName, installation: NamedInstallation, onStart?: () => void): Promise<void> => {
-      const messageArgs = getProcessNames({ action: name, ...installation }, t);
+      const messageArgs = getProcessNames({ ...installation, action: name }, t);
       try {
         const found = await refetchInstallation(services, name, installation);
         if (!("process" in found)) await start(name, found.domain, found.server, onStart);
-        else if (found.process === "running") {
-          // The toast offers it until it is possible, or dismissed.
-          const text = t(obstacleMessages.running, messageArgs);
-          const toast = <ActionToast {...{ text, installation }} action={name} label={t(`sites.actions.${name}`)} />;
-          notify(toast, { type: "warning", autoHideDuration: null });
-        } else notify(obstacleMessages[found.process ?? "none"], { type: "warning", messageArgs });
+        else if (found.process === "running") notifyRunning(name, installation);
+        else if (found.process) notify(<BlockedHint servers={[installation.server]} />, { type: "warning" });
+        else notify("processes.notPossible", { type: "warning", messageArgs });
       } catch (error) {
-        notify("processes.start.failed", { type: "error", messageArgs, detail: errorMessage(error, t) });
+        const reason = errorMessage(error, t);
+        notify("processes.ended.failed", { type: "error", messageArgs: { ...messageArgs, reason } });
         await services.authProvider.checkError(error);
       }
     },
-    [services, notify, t, start],
+    [services, notify, notifyRunning, t, start],
   );
 };
 
-interface ToastProps {
-  text: string;
-  installation: NamedInstallation;
+interface RestartButtonProps {
   action: DomainActionName;
-  label: string;
+  installation: NamedInstallation;
 }
 
-const ActionToast = ({ text, installation, action, label }: ToastProps) => {
-  const startAgain = useRestartAction();
+/** The button of a toast, which it closes. */
+export const RestartButton = ({ action, installation }: RestartButtonProps) => {
+  const t = useT();
+  const restart = useRestartAction();
   const close = useCloseNotification();
   const start = () => {
     close();
-    void startAgain(action, installation);
+    void restart(action, installation);
   };
   return (
-    <>
-      <p>{text}</p>
-      <button type="button" className="button button-small toast-button" onClick={start}>
-        {label}
-      </button>
-    </>
+    <button type="button" className="button button-small toast-button" onClick={start}>
+      {t(`sites.actions.${action}`)}
+    </button>
   );
 };

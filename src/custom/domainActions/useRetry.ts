@@ -1,6 +1,6 @@
 import { useMutation, useMutationState } from "@tanstack/react-query";
 import { canAccess } from "@/authProvider/access";
-import type { Process } from "./process";
+import { getRepeatTime, type Process } from "./process";
 import { getCachedDomain } from "@/dataProvider/domainEvents";
 import { dismissProcess } from "./processStore";
 import { type DomainActionName, domainActions } from "@/model/domainActions";
@@ -16,7 +16,7 @@ interface RetryRequest {
   onStart?: () => void;
 }
 
-/** Retries a failed action or reverts a finished one. Sites are deleted only from their menu, which has a confirmation. */
+/** Retries a failed action, repeats one with an unknown outcome, or reverts a finished one. Sites are deleted only from their menu, which has a confirmation. */
 export const useRetry = () => {
   const { queryClient, config } = useServices();
   const user = useCurrentUser();
@@ -39,8 +39,10 @@ export const useRetry = () => {
 
   const canEdit = canAccess(user, { resource: "domains", action: "edit" });
   /** As far as cached data shows: a failed process still disables all actions. */
-  const canRetry = ({ action, domain, server, state }: Process): boolean => {
-    if (!canEdit || state !== "failed" || domainActions[action].removes) return false;
+  const canRetry = (process: Process): boolean => {
+    const { action, domain, server, state } = process;
+    const isOver = state === "failed" || Date.now() >= (getRepeatTime(process) ?? Infinity);
+    if (!canEdit || !isOver || domainActions[action].removes) return false;
     const cached = getCachedDomain(queryClient, domain.id);
     if (!cached?.servers) return true;
     const installation = findServer(cached, server.id);

@@ -18,7 +18,7 @@ import type { Server } from "@/model/records";
 import { toUpdatePayload, validateServer, toServerValues, type ServerValues } from "./serverForm";
 import { ServerFields } from "./ServerFields";
 import { removeServerTest, serverTestQuery } from "./serverTests";
-import { panelAddress } from "./panelAddress";
+import { panelAddress } from "@/model/panelAddress";
 import { useServerTest } from "./serverCells";
 import { ALL_BY_NAME } from "@/dataProvider/localList";
 import { resourceKey } from "@/dataProvider/queryKeys";

@@ -10,7 +10,7 @@ import type { Server } from "@/model/records";
 import { toServerFilterValue } from "@/model/domainQuery";
 import { toRecordPath } from "@/lib/addresses";
 import { ALL_BY_NAME } from "@/dataProvider/localList";
-import { panelAddress } from "./panelAddress";
+import { panelAddress } from "@/model/panelAddress";
 
 const getActions = (server: Server, tools: PaletteTools): PaletteAction[] => {
   const href = panelAddress(server);

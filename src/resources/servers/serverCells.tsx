@@ -8,7 +8,7 @@ import { useServices } from "@/ui/services";
 import { Status, type StatusName } from "@/ui/status/Status";
 import { Icon } from "@/ui/widgets/icons";
 import { WebAddress } from "@/ui/widgets/WebAddress";
-import { panelAddress } from "./panelAddress";
+import { panelAddress } from "@/model/panelAddress";
 import { serverTestQuery, useTestsPaused } from "./serverTests";
 import { formatTestError, formatTestResult, type TestResult } from "./testResult";
 import styles from "./servers.module.css";

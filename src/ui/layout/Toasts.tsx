@@ -53,7 +53,7 @@ const ToastRegion = ({ children }: { children: ReactNode }) => {
 
 /**
  * `notify("key", { type, messageArgs, detail })`: `detail` (or `detailKey`) is the second line: the subject, or more
- * information. `canReload` offers to reload the page. With `literal` the message is the server's own text, which is neither a key nor interpolated. react-admin's own
+ * information. `id` replaces an earlier toast, and `button` stands below the text. `canReload` offers to reload the page. With `literal` the message is the server's own text, which is neither a key nor interpolated. react-admin's own
  * options work as well: `autoHideDuration`, `multiLine`, `undoable`.
  */
 const toToast = (
@@ -61,25 +61,29 @@ const toToast = (
   t: Translate,
   mutation: UndoableMutation | undefined,
 ): NewToast => {
-  const { autoHideDuration, messageArgs, multiLine, detail, detailKey, literal, canReload } = notificationOptions as {
-    autoHideDuration?: number | null;
-    messageArgs?: MessageArguments;
-    multiLine?: boolean;
-    detail?: string;
-    detailKey?: MessageKey;
-    literal?: boolean;
-    canReload?: boolean;
-  };
+  const { autoHideDuration, messageArgs, multiLine, detail, detailKey, literal, canReload, id, button } =
+    notificationOptions as {
+      autoHideDuration?: number | null;
+      messageArgs?: MessageArguments;
+      multiLine?: boolean;
+      detail?: string;
+      detailKey?: MessageKey;
+      literal?: boolean;
+      canReload?: boolean;
+      id?: string;
+      button?: ReactNode;
+    };
   const words = typeof message === "string" ? message : "";
   const text = literal ? words : t(words as MessageKey, { _: words, ...messageArgs });
   return {
+    id,
     kind: mutation ? "" : words,
     type,
     line: { text, detail: detailKey ? t(detailKey) : (detail ?? "") },
     duration: autoHideDuration === undefined ? TOAST_DURATION_MS : autoHideDuration,
     multiLine,
     canReload,
-    ...(typeof message !== "string" && { element: message }),
+    element: typeof message === "string" ? button : message,
     mutation,
   };
 };
@@ -116,7 +120,7 @@ const ToastView = ({ toast, onEnd }: ViewProps) => {
   }, [isHeld, toast, onEnd]);
   const close = useCallback(() => onEnd(toast, "send"), [onEnd, toast]);
   const { type, count, element } = toast;
-  const lines = element === undefined ? groupLines(toast.lines) : [];
+  const lines = groupLines(toast.lines);
   const isError = type === "error";
   return (
     // Hovering or focusing only holds the toast; its buttons are the actions.
@@ -130,12 +134,11 @@ const ToastView = ({ toast, onEnd }: ViewProps) => {
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
-      <div role={isError ? "alert" : "status"}>
+      {/* Screen readers announce a new element only. */}
+      <div key={type} role={isError ? "alert" : "status"}>
         {isError && <strong>{t("common.error")}</strong>}
-        {element !== undefined && (
-          <CloseNotificationContext.Provider value={close}>{element}</CloseNotificationContext.Provider>
-        )}
         <ToastLines lines={lines} />
+        <CloseNotificationContext.Provider value={close}>{element}</CloseNotificationContext.Provider>
         {count > 1 && <span className="toast-count">{t("layout.toastCount", { count })}</span>}
       </div>
       <div className="toast-actions">

@@ -31,6 +31,21 @@ test("a repeated toast moves to the end and stays until dismissed if it did befo
   ]);
 });
 
+test("a toast with an id replaces the one before, in its place, and is not merged with others", () => {
+  const about = (id: string, text: string, duration: number | null = 5000) => ({ ...toast(text, {}, duration), id });
+  const failed = { ...about("1", "Suspend failed", null), type: "error" as const };
+  const shown = add(about("1", "Suspending"), about("2", "Suspending"), failed);
+  expect(shown.map(({ key, type, count, lines }) => [key, type, count, lines.map(({ text }) => text)])).toEqual([
+    [0, "error", 1, ["Suspend failed"]],
+    [1, "success", 1, ["Suspending"]],
+  ]);
+});
+
+test("a toast that stays until dismissed is not pushed out by others", () => {
+  const shown = add(toast("failed", {}, null), ...["a", "b", "c", "d", "e"].map((kind) => toast(kind)));
+  expect(shown.map(({ kind }) => kind)).toEqual(["failed", "b", "c", "d", "e"]);
+});
+
 test("property: shows at most four toasts, one per kind with its count, the newest last", () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom("a", "b", "c"), { minLength: 1 }), (kinds) => {

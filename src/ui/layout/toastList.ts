@@ -7,6 +7,8 @@ interface Line {
 }
 
 export interface NewToast {
+  /** Replaces the toast with the same id, in its place. */
+  id?: string | undefined;
   /** Toasts of one kind are merged; a toast without a kind stays single. */
   kind: string;
   type: NotificationPayload["type"];
@@ -14,6 +16,7 @@ export interface NewToast {
   /** Null: until dismissed. */
   duration: number | null;
   multiLine?: boolean | undefined;
+  /** Below the lines. */
   element?: ReactNode;
   canReload?: boolean | undefined;
   /** Sent when the toast closes, unless undone before. */
@@ -33,7 +36,7 @@ const LINES = 3;
 const linesWith = (known: readonly Line[], line: Line, type: NewToast["type"]): readonly Line[] =>
   [...(type === "error" ? known.filter(({ text }) => text !== line.text) : known), line].slice(-LINES);
 
-export const addToast = (shown: readonly Toast[], { line, ...next }: NewToast, key: number): readonly Toast[] => {
+const mergeToast = (shown: readonly Toast[], { line, ...next }: NewToast, key: number): readonly Toast[] => {
   const same = next.kind === "" ? undefined : shown.find(({ kind, type }) => kind === next.kind && type === next.type);
   const toast: Toast = {
     ...next,
@@ -42,15 +45,30 @@ export const addToast = (shown: readonly Toast[], { line, ...next }: NewToast, k
     lines: linesWith(same?.lines ?? [], line, next.type),
     duration: same?.duration === null ? null : next.duration,
   };
-  const all = [...shown.filter((other) => other !== same), toast];
-  // Toasts that can still be undone are not pushed out by others.
-  const plain = all.filter(({ mutation }) => !mutation).slice(-SHOWN_AT_ONCE);
-  return all.filter((each) => each.mutation || plain.includes(each));
+  return [...shown.filter((other) => other !== same), toast];
+};
+
+const replaceToast = (shown: readonly Toast[], { line, ...next }: NewToast, key: number): readonly Toast[] => {
+  const before = next.id === undefined ? undefined : shown.find(({ id }) => id === next.id);
+  const toast: Toast = { ...next, key: before?.key ?? key, count: 1, lines: [line] };
+  return before ? shown.map((other) => (other === before ? toast : other)) : [...shown, toast];
+};
+
+export const addToast = (shown: readonly Toast[], toast: NewToast, key: number): readonly Toast[] => {
+  const all = (toast.id === undefined ? mergeToast : replaceToast)(shown, toast, key);
+  // Toasts that stay, or can still be undone, are not pushed out by others.
+  const isBrief = ({ mutation, duration }: Toast) => !mutation && duration !== null;
+  const kept = new Set([
+    ...all.filter(isBrief).slice(-SHOWN_AT_ONCE),
+    ...all.filter(({ duration }) => duration === null).slice(-SHOWN_AT_ONCE),
+  ]);
+  return all.filter((each) => each.mutation || kept.has(each));
 };
 
 export const groupLines = (lines: readonly Line[]): { text: string; details: string[] }[] => {
   const said = new Map<string, Set<string>>();
   for (const { text, detail } of lines) {
+    if (text === "") continue;
     const details = said.get(text) ?? new Set();
     if (detail) details.add(detail);
     said.set(text, details);

@@ -108,6 +108,6 @@ export const startAction: WriteScenario = {
       await expect(new SiteListPage(page).actionsButton(SHOP, "web1")).toBeVisible({ timeout: 2000 });
     }).toPass({ timeout: 15_000 });
   },
-  expectDone: expectToast(`Refresh started: ${SHOP} on web1`),
+  expectDone: expectToast(`Refreshing ${SHOP} on web1`),
   leave: openWordpressList,
 };

@@ -9,8 +9,6 @@ export class ActivityPopover {
   readonly runs;
   readonly clearFinished;
   readonly openActivity;
-  /** The live region that announces ended actions. */
-  readonly announcement;
   constructor(private readonly page: Page) {
     const bar = page.getByRole("banner");
     this.button = bar.getByRole("button", { name: /^Activity, / });
@@ -19,7 +17,6 @@ export class ActivityPopover {
     this.runs = bar.getByRole("article");
     this.clearFinished = bar.getByRole("button", { name: "Clear done" });
     this.openActivity = bar.getByRole("link", { name: "Open Activity" });
-    this.announcement = bar.locator("[aria-live=polite]").first();
   }
 
   entry(name: string) {

@@ -82,6 +82,7 @@ export const ItemLine = ({ item, now, onBeforeAction, isInGroup = false, hidesTi
         {!hidesTime && <Time item={item} now={now} />}
       </div>
       {!isInGroup && <Cause item={item} />}
+      {item.hint && <p className={styles.itemText}>{item.hint}</p>}
       <LineButtons {...{ name, main, pendingText, menu }} />
     </li>
   );

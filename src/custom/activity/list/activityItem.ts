@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { createListeners } from "@/lib/listeners";
 import type { DotsAction } from "@/ui/actionMenu/DotsMenu";
 import type { StatusName } from "@/ui/status/Status";
@@ -14,6 +15,8 @@ export interface ActivityItem {
   status: StatusName;
   /** The server's message, or the panel's. */
   reason?: string | undefined;
+  /** What to do, below the reason. */
+  hint?: ReactNode;
   /** First time that this browser saw it in this state. */
   since: number;
   server?: string | undefined;

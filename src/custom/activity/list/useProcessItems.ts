@@ -31,7 +31,7 @@ export const useProcessItems = (processes: readonly Process[]): readonly Activit
     const back = isLatest(process, processes) ? getInverse(process) : undefined;
     return [
       ...(canRetry(process) ? [{ text: t("common.retry"), run: () => retry(process) }] : []),
-      ...(back ? [{ text: t(`runs.again.${back}`), run: () => revert(process) }] : []),
+      ...(back ? [{ text: t(`sites.actions.${back}`), run: () => revert(process) }] : []),
     ];
   };
   return processes.map((process): ActivityItem => {

@@ -6,10 +6,10 @@ import {
   createRunItem,
   createDomainServer,
 } from "../../../../tests/support/builders";
-import { RUN_LOOKUP_MS } from "@/lib/constants";
+import { PROCESS_REPEAT_MS, RUN_LOOKUP_MS } from "@/lib/constants";
 import type { Pivot } from "@/model/records";
 import type { Process } from "@/custom/domainActions/process";
-import { applyCheck, createUndo, getRerunOffers, markTakenOver } from "./rerunOffers";
+import { applyCheck, createUndo, getNextRepeatTime, getRerunOffers, markTakenOver } from "./rerunOffers";
 import type { Run, RunItem, SkipReason } from "./run";
 import { createZoneWork } from "./zoneWork";
 
@@ -100,6 +100,25 @@ describe("items that were not done", () => {
   });
 });
 
+describe("an item that may be run again", () => {
+  const checked = { at: late + 5, state: "live" } as const;
+  test.each<[string, Partial<Process>, boolean]>([
+    ["harmless, checked", { action: "refreshSite", lookup: checked }, true],
+    ["harmless, checked", { action: "fixPermissions", lookup: checked }, true],
+    ["not harmless", { action: "suspend", lookup: checked }, false],
+    ["gone", { action: "refreshSite", lookup: { ...checked, state: "gone" } }, false],
+    ["not checked", { action: "refreshSite" }, false],
+    ["the check failed", { action: "refreshSite", lookup: { at: late, error: "500" } }, false],
+    ["known to be done", { action: "refreshSite", state: "done", lookup: checked }, false],
+  ])("%s: %o, 30 s after the check", (_, process, isRepeatable) => {
+    const run = over(unknownItem(process));
+    const at = checked.at + PROCESS_REPEAT_MS;
+    expect(getRerunOffers(run, at).repeatable).toEqual(isRepeatable ? run.items : []);
+    expect(getRerunOffers(run, at - 1).repeatable).toEqual([]);
+    expect(getNextRepeatTime(run, at - 1)).toBe(isRepeatable ? at : undefined);
+  });
+});
+
 describe("a check", () => {
   const found = (item: RunItem, pivot: Pivot | undefined) => {
     const domain = pivot && createDomain({ id: 1, servers: [createDomainServer({ id: 1, pivot })] });
@@ -121,6 +140,9 @@ describe("a check", () => {
     expect(getRerunOffers(over(unknown)).unknown).toEqual([unknown]);
     expect(found(unknown, { status: 1 }).process).toMatchObject({ state: "done" });
     expect(found(unknown, { status: 0 }).process).toMatchObject({ state: "unknown", text: "Lost." });
+    expect(found(unknown, { status: 1 }).lastCheck).toEqual({ at: late, result: "done" });
+    expect(found(unknown, { status: 0 }).lastCheck).toEqual({ at: late, result: "unknown" });
+    expect(found(unknown, { process_failed: 1 }).lastCheck).toEqual({ at: late, result: "failed" });
     const gone = found(unknown, undefined);
     expect(gone.process).toMatchObject({ state: "unknown", lookup: { state: "gone" } });
     expect(getRerunOffers(over(gone)).unknown).toEqual([]);

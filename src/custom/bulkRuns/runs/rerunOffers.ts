@@ -1,9 +1,17 @@
 import type { Identifier } from "ra-core";
 import { PROCESS_QUEUE_MS } from "@/lib/constants";
 import type { Domain } from "@/model/records";
-import { isGone, processReducer, getInstallationKey } from "@/custom/domainActions";
+import { getRepeatTime, isGone, type Process, processReducer, getInstallationKey } from "@/custom/domainActions";
 import { hasVisibleEffect, getObservedInstallation } from "@/model/domainActions";
-import { isActive, getItemState, type Run, type RunItem, type SkipReason, hasFailedProcess } from "./run";
+import {
+  type CheckResult,
+  isActive,
+  getItemState,
+  type Run,
+  type RunItem,
+  type SkipReason,
+  hasFailedProcess,
+} from "./run";
 import { readRun, writeRun } from "./runStore";
 import { listWrittenSteps } from "./zoneWork";
 
@@ -30,13 +38,23 @@ const isBlocked = (item: RunItem): boolean =>
 /** Obstacles that may be gone by now. */
 const temporarySkipReasons: readonly (SkipReason | undefined)[] = ["failed", "running", "pending", "otherDns"];
 
-const noOffers = { failed: [], remaining: [], skipped: [], unknown: [] };
+const noOffers = { failed: [], remaining: [], skipped: [], repeatable: [], unknown: [] };
+
+const getItemRepeatTime = ({ process, rerunId }: RunItem): number | undefined =>
+  process && rerunId === undefined ? getRepeatTime(process) : undefined;
+
+/** The time from which another item may be repeated. */
+export const getNextRepeatTime = (run: Run, now: number): number | undefined => {
+  const times = isActive(run) ? [] : run.items.flatMap((item) => getItemRepeatTime(item) ?? []);
+  const next = Math.min(...times.filter((at) => at > now));
+  return next === Infinity ? undefined : next;
+};
 
 /**
  * Items that a finished run can run or check again, without those that a newer run has taken over. Items with an unknown outcome
  * are never sent again before a check.
  */
-export const getRerunOffers = (run: Run): Record<keyof typeof noOffers, readonly RunItem[]> => {
+export const getRerunOffers = (run: Run, now = Date.now()): Record<keyof typeof noOffers, readonly RunItem[]> => {
   if (isActive(run)) return noOffers;
   const untaken = run.items.filter(({ rerunId }) => rerunId === undefined);
   const left = untaken.filter((item) => !isBlocked(item) && item.lastCheck?.result !== "gone");
@@ -46,6 +64,7 @@ export const getRerunOffers = (run: Run): Record<keyof typeof noOffers, readonly
     failed: [...inState("failed"), ...(run.dns ? inState("unknown") : [])],
     remaining: [...inState("notSent"), ...left.filter(wasNotDone)],
     skipped: left.filter(({ skipReason }) => temporarySkipReasons.includes(skipReason)),
+    repeatable: untaken.filter((item) => (getItemRepeatTime(item) ?? Infinity) <= now),
     unknown: untaken.filter((item) => isBlocked(item) || isUnknown(item)),
   };
 };
@@ -71,6 +90,12 @@ export const markTakenOver = (run: Run, newer: Pick<Run, "id" | "items">): Run =
   };
 };
 
+const toCheckResult = (process: Process): CheckResult => {
+  const { state } = process;
+  if (state === "done" || state === "failed") return state;
+  return isGone(process) ? "gone" : "unknown";
+};
+
 /** Applies a check by the user; without a domain when it does not exist any more. */
 export const applyCheck = (item: RunItem, domain: Domain | undefined, at: number): RunItem => {
   const observed = (domain ? getObservedInstallation(domain, item.server.id) : undefined) ?? "gone";
@@ -78,7 +103,8 @@ export const applyCheck = (item: RunItem, domain: Domain | undefined, at: number
   // A finished run does not track processes: the user can check again.
   if (!item.process || item.process.state !== "unknown" || result === "running")
     return { ...item, lastCheck: { at, result } };
-  return { ...item, process: processReducer(item.process, { type: "lookedUp", at, observed }) };
+  const process = processReducer(item.process, { type: "lookedUp", at, observed });
+  return { ...item, process, lastCheck: { at, result: toCheckResult(process) } };
 };
 
 export const recordCheck = (

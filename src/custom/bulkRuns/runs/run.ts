@@ -3,6 +3,7 @@ import { domainActionNames, objections } from "@/model/domainActions";
 import { Id } from "@/model/records";
 import { NAME_MAX_LENGTH, REFERENCE_MAX_LENGTH } from "@/lib/constants";
 import { TruncatedText } from "@/lib/serverText";
+import { StoredTextSchema } from "@/lib/storedText";
 import { canAccess } from "@/authProvider/access";
 import type { CurrentUser } from "@/authProvider/user";
 import { DnsTemplateSchema } from "@/custom/dns";
@@ -21,6 +22,9 @@ export type RunAction = (typeof runActions)[number];
 export const skipReasons = [...objections, "pending", "sameDns", "otherDns", "dnsConflict", "noZone"] as const;
 export type SkipReason = (typeof skipReasons)[number];
 
+export const checkResults = ["failed", "running", "unknown", "done", "cleared", "gone"] as const;
+export type CheckResult = (typeof checkResults)[number];
+
 const Name = TruncatedText(NAME_MAX_LENGTH);
 
 const RunItemSchema = v.object({
@@ -30,8 +34,8 @@ const RunItemSchema = v.object({
   skipReason: v.optional(v.picklist(skipReasons)),
   process: v.optional(ProcessSchema),
   zone: v.optional(ZoneWorkSchema),
-  /** The user's last check of the process that blocks the item. */
-  lastCheck: v.optional(v.object({ at: v.number(), result: v.picklist(["failed", "running", "cleared", "gone"]) })),
+  /** The user's last check of an item that is blocked or has an unknown outcome. */
+  lastCheck: v.optional(v.object({ at: v.number(), result: v.picklist(checkResults) })),
   /** The id of the newer run that has taken the item over. */
   rerunId: v.optional(v.string()),
 });
@@ -63,7 +67,7 @@ export const RunSchema = v.object({
   id: v.pipe(v.string(), v.nonEmpty()),
   action: v.picklist(runActions),
   dns: v.optional(DnsTemplateSchema),
-  title: v.optional(Name),
+  title: v.optional(StoredTextSchema),
   reference: v.optional(TruncatedText(REFERENCE_MAX_LENGTH)),
   startedAt: v.number(),
   endedAt: v.optional(v.number()),

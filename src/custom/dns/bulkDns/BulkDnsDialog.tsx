@@ -58,7 +58,7 @@ const toItems = (row: Row, toggled: readonly Identifier[]): BulkItem[] => {
   if (row.state === "nothing") return [{ ...plain, skipReason: "sameDns" }];
   if (row.state === "noZone") return [{ ...plain, skipReason: "noZone" }];
   if (row.state === "changed")
-    return [{ ...plain, skipReason: "dnsConflict", text: t(row.obstacle.message, row.obstacle.args) }];
+    return [{ ...plain, skipReason: "dnsConflict", text: [toText(row.obstacle.message, row.obstacle.args)] }];
   if (row.state !== "fits" && row.state !== "conflict") return [];
   const { changes, objections, deletion } = row.verdict;
   if (isSelected(row, toggled)) {

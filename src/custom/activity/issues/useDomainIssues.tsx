@@ -1,6 +1,8 @@
 import { useMutation, useMutationState } from "@tanstack/react-query";
 import { type Identifier, useNotify } from "ra-core";
+import type { ReactNode } from "react";
 import { type Translate, useT } from "@/i18n";
+import { formatStoredText } from "@/i18n/storedText";
 import { errorMessage, formatTicketFacts, type TicketFacts } from "@/i18n/errorMessage";
 import { formatExactTime } from "@/lib/format";
 import { LONG_PROCESS_MS } from "@/lib/constants";
@@ -8,16 +10,22 @@ import { toWebAddress, toRecordPath } from "@/lib/addresses";
 import type { DotsAction } from "@/ui/actionMenu/DotsMenu";
 import { useServices, useCurrentUser } from "@/ui/services";
 import type { StatusName } from "@/ui/status/Status";
+import { useNow } from "@/ui/useNow";
 import {
+  BlockedHint,
   dismissProcess,
   dispatchProcessEvent,
+  formatRepeatWait,
   hasEnded,
   getProcessTexts,
   getInstallationKey,
+  getRepeatTime,
   isInProgress,
   lookUpDomain,
   readProcesses,
   formatTicket,
+  type Process,
+  toLookupState,
   useRetry,
 } from "@/custom/domainActions";
 import { getObservedInstallation } from "@/model/domainActions";
@@ -36,7 +44,7 @@ const hasIssue = (userId: Identifier, installation: Installation): boolean =>
 
 const LOOK_UP = ["lookUpInstallation"];
 
-/** Refetches the domain and reports whether the issue is resolved. */
+/** Refetches the domain and says what it found. */
 const useInstallationLookUp = () => {
   const t = useT();
   const notify = useNotify();
@@ -45,23 +53,28 @@ const useInstallationLookUp = () => {
 
   const lookUpInstallation = async (installation: Installation) => {
     const { domain, server } = installation;
-    const messageArgs = { name: t("issues.installation", { domain: domain.url, server: server.name }) };
     const at = Date.now();
     try {
       const domainAfter = await lookUpDomain(services, domain.id);
       trackedInstallations.change(userId, (tracked) =>
         domainAfter ? trackDomains(tracked, [domainAfter], at) : untrackDomain(tracked, domain.id),
       );
-      const observed = domainAfter ? getObservedInstallation(domainAfter, server.id) : "gone";
+      const observed = (domainAfter && getObservedInstallation(domainAfter, server.id)) ?? "gone";
       const processes = readProcesses(userId).filter(
         (process) => !hasEnded(process) && getInstallationKey(process) === getInstallationKey(installation),
       );
-      if (observed)
-        for (const { id } of processes) dispatchProcessEvent(userId, id, { type: "lookedUp", at, observed });
-      if (hasIssue(userId, installation)) notify("issues.unchanged", { type: "info", messageArgs });
-      else notify(observed === "gone" ? "issues.gone" : "issues.resolved", { type: "success", messageArgs });
+      for (const { id } of processes) dispatchProcessEvent(userId, id, { type: "lookedUp", at, observed });
+      const state = toLookupState(observed);
+      const found = t(`processes.lookupStates.${state}`, { server: server.name });
+      if (state === "failed") notify(<BlockedHint servers={[server]} />, { type: "warning" });
+      else
+        notify("processes.lookupFound", {
+          type: hasIssue(userId, installation) ? "info" : "success",
+          messageArgs: { domain: domain.url, found },
+        });
     } catch (error) {
-      notify("issues.checkFailed", { type: "error", messageArgs, detail: errorMessage(error, t) });
+      const name = t("issues.installation", { domain: domain.url, server: server.name });
+      notify("issues.checkFailed", { type: "error", messageArgs: { name }, detail: errorMessage(error, t) });
       await services.authProvider.checkError(error);
     }
   };
@@ -85,6 +98,21 @@ const statusByKind = {
   running: "notice",
 } as const satisfies Record<InstallationIssue["kind"], StatusName>;
 
+/** Milliseconds until the action may be run again; 0 if it may, or never may. */
+const getRepeatWait = (process: Process | undefined, now: number): number =>
+  Math.max(0, ((process && getRepeatTime(process)) ?? 0) - now);
+
+/** What to do about an issue; the time until an action may be run again is updated every second. */
+const useHints = (issues: readonly InstallationIssue[]) => {
+  const t = useT();
+  const now = useNow((time) => issues.some(({ process }) => getRepeatWait(process, time) > 0));
+  return ({ kind, server, process }: InstallationIssue): ReactNode => {
+    if (kind === "failed") return <BlockedHint servers={[server]} />;
+    const wait = getRepeatWait(process, now);
+    return wait > 0 && formatRepeatWait(wait, t);
+  };
+};
+
 const openTab = (href: string) => void window.open(href, "_blank", "noopener,noreferrer");
 
 const getTicketFacts = ({ domain, server, seenAt }: InstallationIssue): TicketFacts => ({
@@ -103,14 +131,15 @@ export const useDomainIssues = (): readonly ActivityItem[] => {
   const issues = useInstallationIssues();
   const { lookUp, pendingKeys } = useInstallationLookUp();
   const { canRetry, retry, retryingIds } = useRetry();
+  const getHint = useHints(issues);
 
   const getActions = (issue: InstallationIssue): DotsAction[] => {
     const { kind, domain, process } = issue;
     const href = toWebAddress(domain.url);
     return [
       // A process that failed disables all actions of its installation.
-      ...(kind === "refused" && process && canRetry(process)
-        ? [{ text: t("common.retry"), run: () => retry(process) }]
+      ...((kind === "refused" || kind === "unknown") && process && canRetry(process)
+        ? [{ text: t(kind === "unknown" ? "processes.runAgain" : "common.retry"), run: () => retry(process) }]
         : []),
       ...(kind === "refused" ? [] : [{ text: t("processes.checkAgain"), run: () => lookUp(issue) }]),
       ...(href === undefined ? [] : [{ text: t("issues.openSite"), run: () => openTab(href) }]),
@@ -138,7 +167,8 @@ export const useDomainIssues = (): readonly ActivityItem[] => {
       action: process && t(`sites.actions.${process.action}`),
       state: formatKind(issue, t),
       status: statusByKind[kind],
-      reason: (kind !== "unknown" && text) || (process && getProcessTexts(process, t).join(" ")),
+      reason: (kind !== "unknown" && formatStoredText(text, t)) || (process && getProcessTexts(process, t).join(" ")),
+      hint: getHint(issue),
       since,
       server: server.name,
       actions: getActions(issue),

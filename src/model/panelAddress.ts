@@ -1,4 +1,4 @@
-import type { Server } from "@/model/records";
+import type { Server } from "./records";
 import { toWebAddress } from "@/lib/addresses";
 
 /**
