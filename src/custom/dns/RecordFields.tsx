@@ -122,11 +122,14 @@ interface PartProps extends FieldProps {
 const PartField = ({ type, fields, part, warnings, removed }: PartProps) => {
   const t = useT();
   const id = useId();
-  const partWarnings = warnings.filter((warning) => isAboutPart(warning, type, part.name));
   const { getValues, formState } = useFormContext<RecordFormValues>();
   const hasError = formState.errors.data !== undefined;
   const isErrorHere =
     (findMissingPart(type, getValues("data")) ?? getRecordType(type).parts.at(-1)?.name) === part.name;
+  // The error says the same as the warning of a missing part.
+  const partWarnings = warnings.filter(
+    (warning) => isAboutPart(warning, type, part.name) && !(hasError && warning.code === "missingPart"),
+  );
   const isText = part.kind === "strings";
   const target = part.kind === "name" ? (getHost(type, fields.data ?? "") ?? "").trim() : "";
   const message = target.includes(".") ? "dns.fullTarget" : "dns.bareTarget";
