@@ -278,6 +278,14 @@ const changes = createStates(screen, {
   "dns-bulk-edit-warnings": [bulkEdit, changeRecords, /cannot be reached from the internet/, scrollToZone],
   "dns-bulk-edit-many-warnings": [bulkEdit, enterInvalidRecord, /is above the limit/, scrollToZone],
   "dns-review-warnings": [bulkEdit, changeRecords, clickButton(/^Review 3 DNS changes$/), REVIEW],
+  "dns-review-mx": [
+    bulkEdit,
+    clickButton("Zone file"),
+    waitForDialog,
+    fillFields({ "Zone file": "@ 60 MX 10 mx1.other.example.\n@ 60 MX 20 mx2.other.example." }),
+    clickButton("Review changes"),
+    /existing MX stay/,
+  ],
   "dns-review-deletion": [bulkEdit, removeSixRecords, clickButton(/^Review \d+ DNS changes$/), / to confirm$/],
   "dns-conflict": [
     bulkEdit,
