@@ -68,6 +68,7 @@ type Leaves<T, Prefix extends string = ""> = {
 
 /** `area.name`. */
 export type MessageKey = Leaves<PanelTexts>;
+/** Numbers are formatted in the language. Identifiers, such as ids, ports and statuses, are passed as texts. */
 export type MessageArguments = Record<string, string | number>;
 export type ResourceMessageKey = `resources.${string}.${string}`;
 /** `_` is the fallback for a missing text. */

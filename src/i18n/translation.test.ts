@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import fc from "fast-check";
 import { afterEach, describe, expect, test } from "vitest";
 import { i18nProvider, provideTexts, createTranslate } from ".";
 import { showLanguage, getCurrentLanguage, onLanguageChange } from "./language";
@@ -30,13 +31,24 @@ describe("plurals and numbers", () => {
     ]);
   });
 
-  test("groups German numbers above four digits, and neither texts nor English numbers", async () => {
+  test("groups numbers as the language does, and leaves identifiers as they are", async () => {
     const args = { page: 1, to: 8443, total: 50_001 };
-    expect(t("sites.footer", args)).toBe("Showing 1 to 8443 of 50001 Entries");
+    expect(t("sites.footer", args)).toBe("Showing 1 to 8,443 of 50,001 Entries");
     await showLanguage("de");
-    expect(t("sites.footer", args)).toBe("1 bis 8443 von 50.001 Einträgen");
-    expect(t("wordpress.count", { smart_count: 12_345 })).toBe("12.345 Websites");
+    expect(t("sites.footer", args)).toBe("1 bis 8.443 von 50.001 Einträgen");
     expect(t("processes.ticket.domain", { domain: "shop.example", id: "50001" })).toContain("50001");
+  });
+
+  test.each(["en", "de"] as const)("%s formats every number and no text", async (language) => {
+    await showLanguage(language);
+    const format = new Intl.NumberFormat(language);
+    const decimals = fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e9, max: 1e9 });
+    fc.assert(
+      fc.property(fc.oneof(fc.nat(), fc.integer(), decimals), (number) => {
+        expect(t("wordpress.count", { smart_count: number })).toContain(format.format(number));
+        expect(t("wordpress.logInTo", { site: String(number) })).toContain(String(number));
+      }),
+    );
   });
 });
 

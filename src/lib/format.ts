@@ -28,10 +28,7 @@ const collator = memoizeByLocale((locale) => new Intl.Collator(locale, { numeric
 /** Compares texts for sorting in the order of the locale, with "web10" after "web9". */
 export const compareNaturally = (one: string, other: string): number => collator().compare(one, other);
 
-/** No separators up to four digits, as in ports and years; none at all in English, as in the specification. */
-const numbers = memoizeByLocale(
-  (locale = "en") => new Intl.NumberFormat(locale, { useGrouping: locale.startsWith("en") ? false : "min2" }),
-);
+const numbers = memoizeByLocale((locale = "en") => new Intl.NumberFormat(locale));
 const clock = memoizeByLocale((locale) => new Intl.DateTimeFormat(locale, { timeStyle: "short" }));
 const dayAndClock = memoizeByLocale(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }),
@@ -39,8 +36,9 @@ const dayAndClock = memoizeByLocale(
 const exact = memoizeByLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "long" }));
 
 /** The first page has only such numbers: the first use of Intl takes longer than rendering a list. */
-const isPlain = (value: number) => Number.isInteger(value) && value >= 0 && value < 10_000;
+const isPlain = (value: number) => Number.isInteger(value) && value >= 0 && value < 1000;
 
+/** '6,000' in English, '6.000' in German. */
 export const formatNumber = (value: number): string => (isPlain(value) ? String(value) : numbers().format(value));
 
 /** Time of day (milliseconds since 1970), with the date unless it is today. */

@@ -1,5 +1,6 @@
 import stock from "ra-language-english";
 import { describe, expect, test } from "vitest";
+import { createTranslate } from "@/i18n";
 import { release } from "@/i18n/earlyPage";
 import { languages } from "@/i18n/language";
 import { loadTexts } from "./load";
@@ -31,6 +32,18 @@ const toShape = ([key, text]: [string, string], forms: number) =>
   ]);
 
 const countPluralForms = (language: string) => new Intl.PluralRules(language).resolvedOptions().pluralCategories.length;
+
+/** Fills all placeholders with one value. */
+const fillAll = (translate: ReturnType<typeof createTranslate>, [key, text]: [string, string], value: unknown) =>
+  translate(key, Object.fromEntries(placeholders(text).map((placeholder) => [placeholder.slice(2, -1), value])));
+
+test.each(languages)("%s groups every number in every text, and no identifier", async (language) => {
+  const texts = language === "en" ? pairs : [...(await loadTranslation(language))];
+  const translate = createTranslate(Object.fromEntries(texts), language);
+  const numeric = texts.filter(([, text]) => placeholders(text).length > 0);
+  expect(numeric.filter((pair) => /\d{4}/.test(fillAll(translate, pair, 1_234_567)))).toEqual([]);
+  expect(numeric.filter((pair) => !fillAll(translate, pair, "1234567").includes("1234567"))).toEqual([]);
+});
 
 describe.each(languages.filter((language) => language !== "en"))("%s", (language) => {
   test("has exactly the keys of English", async () => {

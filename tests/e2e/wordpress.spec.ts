@@ -6,7 +6,7 @@ test.describe("10,000 sites", () => {
     Object.assign(backend.store.wordpressSites.get(9_999) ?? {}, { name: "Needle in the hay" });
     await loginAs("employee");
     await wordpress.open();
-    await expect(wordpress.count).toHaveText("10000 sites");
+    await expect(wordpress.count).toHaveText("10,000 sites");
     const rows = page.locator("tr");
     expect(await rows.count()).toBeLessThanOrEqual(60);
 

@@ -17,7 +17,7 @@ export const formatTtl = (ttl: DnsRecord["ttl"]): string | undefined => {
   const seconds = toNumber(ttl);
   if (seconds === undefined) return undefined;
   const { amount, unit } = fromSeconds(seconds);
-  const options = { style: "unit", unit: unit.slice(0, -1), unitDisplay: "long", useGrouping: false } as const;
+  const options = { style: "unit", unit: unit.slice(0, -1), unitDisplay: "long" } as const;
   return amount.toLocaleString(getLocale(), options);
 };
 
@@ -28,7 +28,7 @@ export const formatDetails = (
   const rank = toNumber(priority);
   const time = formatTtl(ttl);
   return [
-    ...(rank === undefined ? [] : [t("dns.details.priority", { priority: rank })]),
+    ...(rank === undefined ? [] : [t("dns.details.priority", { priority: String(rank) })]),
     ...(time === undefined ? [] : [t("dns.details.ttl", { ttl: time })]),
     ...(comment ? [t("dns.details.comment", { comment: shorten(comment) })] : []),
   ];

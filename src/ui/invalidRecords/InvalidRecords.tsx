@@ -1,5 +1,6 @@
 import type { InvalidRow, InvalidRecords } from "@/dataProvider/responses";
 import { useT } from "@/i18n";
+import { formatNumber } from "@/lib/format";
 import { createTextFilter } from "@/lib/search";
 import { Status } from "../status/Status";
 import "@/theme/components/invalidRecords.css";
@@ -92,7 +93,7 @@ const toUniqueKeys = (keys: readonly Key[]): readonly Key[] => {
   return keys.map((key) => {
     const count = (counts.get(String(key)) ?? 0) + 1;
     counts.set(String(key), count);
-    return count === 1 ? key : `${key} (${count})`;
+    return count === 1 ? key : `${key} (${formatNumber(count)})`;
   });
 };
 

@@ -39,12 +39,12 @@ export const testConsoleState = (test: ConsoleTest, size: { sites: number; domai
     await qa.chooseAndReload("Empty");
     await expect(page.getByText("No WordPress sites yet")).toBeVisible();
     await qa.chooseAndReload("Huge");
-    await expect(wordpress.count).toHaveText("10000 sites");
+    await expect(wordpress.count).toHaveText("10,000 sites");
     await topBar.link("Manage Spire Sites").click();
-    await expect(sites.footer).toHaveText("Showing 1 to 25 of 50000 Entries");
+    await expect(sites.footer).toHaveText("Showing 1 to 25 of 50,000 Entries");
     // A data set that is too large to be kept is restored as well, and so is the signed-in user.
     await page.reload();
-    await expect(sites.footer).toHaveText("Showing 1 to 25 of 50000 Entries");
+    await expect(sites.footer).toHaveText("Showing 1 to 25 of 50,000 Entries");
     await qa.chooseAndReload("Hostile text");
     await expect(sites.footer).toHaveText("Showing 1 to 25 of 35 Entries");
     await expect(sites.table).toContainText("markup<img src=x onerror=");

@@ -31,7 +31,7 @@ const List = ({ title, remarks }: Props) => {
             <li key={text}>{t("dnsChanges.zoneText.lines", { lines: listLines(equal).join(", "), text })}</li>
           ) : (
             <li key={text}>
-              {t("dnsChanges.zoneText.line", { line, text })} <code>{equal[0]?.source}</code>
+              {t("dnsChanges.zoneText.line", { line: String(line), text })} <code>{equal[0]?.source}</code>
             </li>
           );
         })}

@@ -289,7 +289,7 @@ test("returns the values for the text of a warning", () => {
   expect(getArgs("unreachable", { data: " 10.1.2.3 " })).toEqual({ address: "10.1.2.3" });
   expect(getArgs("numberRange", { type: "SRV", data: "5 65536 a.x" })).toEqual({
     value: "65536",
-    limit: 65_535,
+    limit: "65535",
   });
   expect(getArgs("addressAsTarget", { type: "MX", data: "8.8.8.8" })).toEqual({ type: "MX" });
   expect(getArgs("differentTtl", { ttl: 60 }, { data: "8.8.4.4", ttl: 3600 })).toEqual({ ttl: 60, otherTtl: 3600 });

@@ -113,7 +113,9 @@ export const missingPart: Rule = ({ record: { type, data } }) => {
 /** The numbers of CAA (RFC 8659 section 4.1) and SRV (RFC 2782). */
 export const numberRange: Rule = (situation) =>
   findParts(situation, (part, value) =>
-    part.kind === "number" && !isInRange(part, value) ? { value: shorten(value), limit: getMaximum(part) } : undefined,
+    part.kind === "number" && !isInRange(part, value)
+      ? { value: shorten(value), limit: String(getMaximum(part)) }
+      : undefined,
   );
 
 /** The flags and the tag of CAA (RFC 8659 section 4.1). */
