@@ -1,6 +1,7 @@
 import { getAccount } from "./accounts";
 import { addDomain } from "./addDomain";
 import { expect, test as base } from "./fixtures";
+import { holdRequests } from "./holdRequests";
 import { Palette } from "./pages/palette";
 
 interface Fixtures {
@@ -23,10 +24,10 @@ const test = base.extend<Fixtures>({
 test("has the commands of the list's toolbar and of the account menu", async ({ page, openSites, palette }) => {
   await openSites();
   await palette.open();
-  await page.keyboard.type("select from a list");
-  await expect(palette.active).toHaveAccessibleName("Select sites from a list");
+  await page.keyboard.type("paste a list");
+  await expect(palette.active).toHaveAccessibleName("Paste a list of sites");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("dialog", { name: "Select from a list" }).getByRole("textbox")).toBeFocused();
+  await expect(page.getByRole("dialog", { name: "Paste a list" }).getByRole("textbox")).toBeFocused();
   await page.keyboard.press("Escape");
 
   await palette.open();
@@ -37,6 +38,24 @@ test("has the commands of the list's toolbar and of the account menu", async ({ 
   await page.keyboard.type("deutsch");
   await page.keyboard.press("Enter");
   await expect(page.locator("html")).toHaveAttribute("lang", "de");
+});
+
+test("keeps every letter that is typed while its code loads", async ({ page, loginAs, sites, palette }) => {
+  await loginAs("super-admin");
+  const { asked, release } = await holdRequests(page, /^\/assets\/PaletteHost-.*\.js$/);
+  await sites.open();
+  await expect(sites.footer).toBeVisible();
+  await sites.search.focus();
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("greem");
+  await page.keyboard.press("Backspace");
+  await expect.poll(asked).toBe(1);
+  release();
+  await palette.input.waitFor();
+  await page.keyboard.type("n-cafe");
+  await expect(palette.input).toHaveValue("green-cafe");
+  await page.keyboard.press("Escape");
+  await expect(sites.search).toHaveValue("");
 });
 
 test("an employee's palette loads no domains or servers, and Enter logs in to a WordPress site", async ({

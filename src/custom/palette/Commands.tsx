@@ -1,6 +1,6 @@
 import { Link, useNavigate } from "react-router";
 import { useStore } from "ra-core";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useT } from "@/i18n";
 import type { CurrentUser } from "@/authProvider/user";
 import { hasOverlay } from "@/lib/keyboard";
@@ -43,6 +43,21 @@ const preload = () => void PaletteHost.preload();
 type Dialog = "palette" | "help";
 type SetDialog = (dialog: Dialog | undefined) => void;
 
+/** Text typed while the palette's code loads. */
+const useEarlyText = (close: () => void) => {
+  const [text, setText] = useState("");
+  /** @returns true if the key was handled */
+  const typeKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => {
+    if (ctrlKey || metaKey || altKey) return false;
+    if (key === "Escape") close();
+    else if (key === "Backspace") setText((typed) => typed.slice(0, -1));
+    else if (key.length === 1) setText((typed) => typed + key);
+    else return false;
+    return true;
+  };
+  return { text, typeKey, reset: () => setText("") };
+};
+
 const useKeyTable = (entries: readonly ScreenEntry[], user: CurrentUser | undefined, setOpen: SetDialog) => {
   const navigate = useNavigate();
   return useMemo(
@@ -51,16 +66,26 @@ const useKeyTable = (entries: readonly ScreenEntry[], user: CurrentUser | undefi
   );
 };
 
-const useKeyboard = (table: readonly KeyCommand[], open: Dialog | undefined, setOpen: SetDialog): void => {
+interface KeyboardOptions {
+  table: readonly KeyCommand[];
+  open: Dialog | undefined;
+  setOpen: SetDialog;
+  onEarlyKey: (event: KeyboardEvent) => boolean;
+}
+
+const useKeyboard = ({ table, open, setOpen, onEarlyKey }: KeyboardOptions): void => {
   const [hasSingleKeys] = useSingleKeys();
   const consume = useMemo(() => createConsumer(table), [table]);
-  useEffect(() => {
-    const isTaken = (event: KeyboardEvent): boolean => {
-      if (!isPaletteKey(event)) return open === undefined && hasSingleKeys && isShortcutEvent(event) && consume(event);
+  const isTaken = useEffectEvent((event: KeyboardEvent): boolean => {
+    if (isPaletteKey(event)) {
       if (open === undefined && hasOverlay()) return false;
       setOpen(open === "palette" ? undefined : "palette");
       return true;
-    };
+    }
+    if (open === "palette") return !hasOverlay() && onEarlyKey(event);
+    return open === undefined && hasSingleKeys && isShortcutEvent(event) && consume(event);
+  });
+  useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       // Ctrl or Meta is pressed shortly before the letter.
       if (event.ctrlKey || event.metaKey) preload();
@@ -69,7 +94,7 @@ const useKeyboard = (table: readonly KeyCommand[], open: Dialog | undefined, set
     // On the window, so that components can handle and prevent the key first.
     addEventListener("keydown", onKeyDown);
     return () => removeEventListener("keydown", onKeyDown);
-  }, [open, setOpen, hasSingleKeys, consume]);
+  }, []);
 };
 
 /** The palette's button and the keyboard shortcuts. The palette's code loads when it is about to be opened. */
@@ -79,13 +104,17 @@ export const Commands = ({ resources, entries }: CommandsProps) => {
   const [open, setOpen] = useState<Dialog>();
   const [wasOpened, setWasOpened] = useState(false);
   if (open === "palette" && !wasOpened) setWasOpened(true);
-  const close = () => setOpen(undefined);
+  const early = useEarlyText(() => setOpen(undefined));
+  const close = () => {
+    setOpen(undefined);
+    early.reset();
+  };
   const onFailed = () => {
     close();
     setWasOpened(false);
   };
   const table = useKeyTable(entries, user, setOpen);
-  useKeyboard(table, open, setOpen);
+  useKeyboard({ table, open, setOpen, onEarlyKey: early.typeKey });
   return (
     <>
       <button
@@ -103,7 +132,12 @@ export const Commands = ({ resources, entries }: CommandsProps) => {
       </button>
       {wasOpened && (
         <LazyBoundary onError={onFailed}>
-          <PaletteHost {...{ user, resources, entries }} isOpen={open === "palette"} onClose={close} />
+          <PaletteHost
+            {...{ user, resources, entries }}
+            isOpen={open === "palette"}
+            initialText={early.text}
+            onClose={close}
+          />
         </LazyBoundary>
       )}
       {open === "help" && (

@@ -22,8 +22,11 @@ interface PaletteHeaderProps {
   onClose: () => void;
 }
 
-/** A click on a line takes the focus from the input. */
-const focusFirst = (input: HTMLInputElement | null) => input?.focus();
+/** A click on a line takes the focus from the input. The caret is behind text that was typed earlier. */
+const focusFirst = (input: HTMLInputElement | null) => {
+  input?.focus();
+  input?.setSelectionRange(input.value.length, input.value.length);
+};
 
 const PaletteHeader = ({ id, palette, tools, onClose }: PaletteHeaderProps) => {
   const { t } = tools;

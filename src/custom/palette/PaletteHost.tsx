@@ -74,6 +74,8 @@ export interface CommandsProps {
 interface Props extends CommandsProps {
   user: CurrentUser;
   isOpen: boolean;
+  /** Typed before this code was there. */
+  initialText: string;
   onClose: () => void;
 }
 
@@ -94,7 +96,7 @@ const useScreensAndTools = (sources: readonly NamedSource[], { entries, isOpen }
 
 /** Stays mounted after closing, for commands that are still running. */
 export const PaletteHost = (props: Props) => {
-  const { user, resources, isOpen, onClose } = props;
+  const { user, resources, isOpen, initialText, onClose } = props;
   const t = useT();
   const services = useServices();
   const tools: PaletteTools = useMemo(() => ({ services, user, t }), [services, user, t]);
@@ -105,7 +107,7 @@ export const PaletteHost = (props: Props) => {
   if (!isOpen) return null;
   return (
     <Palette
-      {...{ sources, others, recent, tools, onClose }}
+      {...{ sources, others, recent, tools, initialText, onClose }}
       onChoose={({ item, action }) => {
         onClose();
         run((action ?? item).command);

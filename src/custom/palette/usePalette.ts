@@ -9,6 +9,7 @@ export interface PaletteProps {
   /** Newest first. */
   recent: readonly PaletteItem[];
   tools: PaletteTools;
+  initialText: string;
   onChoose: (line: Line) => void;
 }
 
@@ -52,8 +53,8 @@ const handleKey = (
   }
 };
 
-export const usePalette = ({ sources, others, recent, tools, onChoose }: PaletteProps) => {
-  const [typed, setTyped] = useState("");
+export const usePalette = ({ sources, others, recent, tools, initialText, onChoose }: PaletteProps) => {
+  const [typed, setTyped] = useState(initialText);
   const [scope, setScope] = useState<PaletteItem>();
   const { found, ...request } = useSearchResults(sources, others, recent, scope ? "" : typed, tools);
   const groups = useMemo(() => {
