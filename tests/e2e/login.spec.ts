@@ -47,7 +47,6 @@ test("logs in once by keyboard and opens the WordPress list; Back does not retur
   await panelCode; // loads while the person types
   const login = await holdRequests(page, "POST /login");
   await calls.expectCount("GET /sanctum/csrf-cookie", 1);
-  await page.keyboard.press("Tab");
   await expect(loginPage.email).toBeFocused();
   await page.keyboard.type(account.email);
   await typeIntoNextFields(page, account.password);

@@ -9,7 +9,7 @@ import { renderPanel } from "../support/renderPanel";
 const plain = (node: Node): unknown => {
   if (!(node instanceof Element)) return node.textContent?.trim();
   const attributes = [...node.attributes]
-    .filter(({ name }) => !["id", "for", "disabled", "data-discover"].includes(name))
+    .filter(({ name }) => !["id", "for", "disabled", "autofocus", "data-discover"].includes(name))
     .map(({ name, value }) => `${name}=${value}`)
     .sort();
   return { tag: node.localName, attributes, children: [...node.childNodes].map(plain).filter(Boolean) };
@@ -33,6 +33,12 @@ describe("the login form in the page", () => {
     await renderPanel({ at: "/login" });
     await waitFor(() => expect(early()).toBeNull());
     expect(plain(screen.getByRole("main"))).toEqual(brought);
+  });
+
+  test("has the focus in Email, and so has the panel's form", async () => {
+    expect(earlyInput("email")).toHaveAttribute("autofocus");
+    await renderPanel({ at: "/login" });
+    await waitFor(() => expect(screen.getByLabelText("Email")).toHaveFocus());
   });
 
   test("passes its input to the panel's form", async () => {

@@ -9,7 +9,7 @@ import { type LoginValues, useSessionForm, validateLogin } from "./useSessionFor
 
 /**
  * The HTML of the login page contains the form (loginForm.html), so that users can type before the code arrives. Moves the typed
- * text and the caret into the form that replaces it.
+ * text and the focus into the form that replaces it; without a focus it is in the first field.
  */
 const adoptEarlyForm = (form: HTMLFormElement | null): void => {
   const early = document.getElementById("early");
@@ -20,6 +20,7 @@ const adoptEarlyForm = (form: HTMLFormElement | null): void => {
     if (document.activeElement === typed) input.focus();
   }
   early?.remove();
+  if (!form?.contains(document.activeElement)) form?.querySelector("input")?.focus();
 };
 
 /** Only the login itself means a wrong password: the current user is fetched after it. */
