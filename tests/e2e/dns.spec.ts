@@ -106,7 +106,7 @@ test("adds a record by keyboard, and reverts it from the activity log", async ({
   await dns.editButton(`A record ${www.name}`).focus();
   await page.keyboard.press("Enter");
   await expect(dns.modal).toHaveAccessibleName("Edit Record");
-  await expect(dns.type).toBeFocused();
+  await expect(dns.field("Target (IP Address)")).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(dns.modal).toHaveCount(0);
   await expect(dns.editButton(`A record ${www.name}`)).toBeFocused();

@@ -133,6 +133,7 @@ export const RecordDialog = ({ domainId, info, record, onClose, onDirty, refetch
       onSubmit={save}
       onClose={onClose}
       onDirty={onDirty}
+      focusedField={record && "data"}
     >
       <RecordFields zone={{ name: zone, records: info.records, edited: record, isWhole: probe().before.isWhole }} />
       {dialog}

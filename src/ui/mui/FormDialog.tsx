@@ -19,11 +19,15 @@ interface Props<Values extends object> {
   onClose: () => void;
   /** Reports unsaved input; called with false when the dialog closes. Must be stable. */
   onDirty?: ((dirty: boolean) => void) | undefined;
+  /** The name of the field that has the focus at first; by default the first one. */
+  focusedField?: string | undefined;
   children: ReactNode;
 }
 
-const focusFirstField = (grid: HTMLDivElement | null) =>
-  grid?.querySelector<HTMLElement>('input, select, textarea, [role="combobox"]')?.focus();
+const focusField = (grid: HTMLDivElement | null, name: string | undefined) => {
+  const field = name === undefined ? undefined : grid?.querySelector<HTMLElement>(`[name="${name}"]`);
+  (field ?? grid?.querySelector<HTMLElement>('input, select, textarea, [role="combobox"]'))?.focus();
+};
 
 const DirtyWatch = ({ onDirty }: { onDirty: (dirty: boolean) => void }) => {
   const { isDirty } = useFormState();
@@ -39,7 +43,7 @@ const DirtyWatch = ({ onDirty }: { onDirty: (dirty: boolean) => void }) => {
  * does nothing.
  */
 export const FormDialog = <Values extends object>(props: Props<Values>) => {
-  const { title, defaultValues, validate, onSubmit, onClose, onDirty, children } = props;
+  const { title, defaultValues, validate, onSubmit, onClose, onDirty, focusedField, children } = props;
   const [isAsking, setAsking] = useState(false);
   const isTyped = useRef(false);
   const noteTyped = useCallback(
@@ -49,13 +53,14 @@ export const FormDialog = <Values extends object>(props: Props<Values>) => {
     },
     [onDirty],
   );
+  const focusFirst = useCallback((grid: HTMLDivElement | null) => focusField(grid, focusedField), [focusedField]);
   const close = () => (isTyped.current ? setAsking(true) : onClose());
   return (
     <ThemeProvider theme={muiTheme}>
       <DialogFrame title={title} onClose={close}>
         <PanelForm className="form-dialog" record={defaultValues} validate={validate} onSubmit={onSubmit}>
           <DirtyWatch onDirty={noteTyped} />
-          <div ref={focusFirstField} className="form-grid form-dialog-fields">
+          <div ref={focusFirst} className="form-grid form-dialog-fields">
             {children}
           </div>
           <FormDialogActions onCancel={close} />
