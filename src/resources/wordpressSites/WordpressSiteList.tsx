@@ -1,5 +1,5 @@
 import { useGetList } from "ra-core";
-import { useCallback, useDeferredValue, useMemo } from "react";
+import { type KeyboardEvent, useCallback, useDeferredValue, useMemo } from "react";
 import { ExportMenu, type ToCsvRows } from "@/ui/csv/ExportMenu";
 import { CredentialsHost } from "@/custom/credentials";
 import { OtherHostButton, useLogInToSite } from "@/custom/wordpressSso";
@@ -76,10 +76,15 @@ const NoMatch = ({ search, onClear }: { search: string; onClear: () => void }) =
   );
 };
 
+type Login = ReturnType<typeof useLogInToSite>;
+
+const logInToOnlyMatch = ([site, ...others]: readonly WordpressSite[], { logIn, pendingIds }: Login): void => {
+  if (site && others.length === 0 && !pendingIds.includes(site.id)) logIn(site);
+};
+
 /** Renders the row of a site with its Log In button; its domain links to the domain's page, if the user has access. */
-const useSiteRows = () => {
+const useSiteRows = ({ logIn, pendingIds, postedId }: Login) => {
   const t = useT();
-  const { logIn, pendingIds, postedId } = useLogInToSite();
   const mayOpen = canAccess(useCurrentUser(), { resource: "domains", action: "list" });
   return useCallback(
     (site: WordpressSite, rowIndex: number | undefined) => {
@@ -134,14 +139,19 @@ export const WordpressSiteList = () => {
   const wanted = useDeferredValue(search);
   const { matching, marked, found, total } = useMatches(list, wanted);
   const invalidCount = marked?.rows.length;
-  const renderRows = useSiteRows();
+  const login = useLogInToSite();
+  const renderRows = useSiteRows(login);
+  /** Enter logs in to the only match; the table may still show an earlier search. */
+  const onKeyDown = ({ key, nativeEvent }: KeyboardEvent) => {
+    if (key === "Enter" && !nativeEvent.isComposing) logInToOnlyMatch(filterSites(list.data ?? none, search), login);
+  };
   const columns = useMemo(
     () => (["site", "domain", "login"] as const).map((name) => ({ name, header: t(`wordpress.${name}`) })),
     [t],
   );
   const tools = total > 0 && (
     <>
-      <SearchField isForNames label={t("wordpress.search")} value={search} onChange={setSearch} />
+      <SearchField isForNames label={t("wordpress.search")} value={search} onChange={setSearch} onKeyDown={onKeyDown} />
       <ExportMenu resource="wordpress-domains" records={matching} invalidCount={invalidCount} toCsvRows={toCsvRows} />
     </>
   );
