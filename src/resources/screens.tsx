@@ -123,7 +123,7 @@ export const toScreenEntries = (resource: PanelResource): ScreenEntry[] => {
   };
   const title = menu?.label ?? (messages && (`resources.${name}.title` as const));
   return [
-    ...(list ? entry("list", screenPath(resource, "list"), title) : []),
+    ...(list ? entry("list", screenPath(resource, "list") + (menu?.cleared ?? ""), title) : []),
     ...(create
       ? entry("create", screenPath(resource, "create"), messages && "palette.add", `resources.${name}.one`)
       : []),

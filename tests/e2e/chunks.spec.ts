@@ -16,7 +16,6 @@ test("a screen whose chunk is missing offers a reload, and other screens still w
   guard.expectConsole(/ChunkLoadError|A part of the panel could not be loaded|could not be loaded/);
   await page.route("**/assets/UserList-*.js", (route) => route.abort());
   await wordpress.open();
-  await wordpress.search.fill("bücher");
   await topBar.account.click();
   await topBar.link("Users").click();
   const emptyState = page.getByRole("main").getByRole("alert");
@@ -24,8 +23,7 @@ test("a screen whose chunk is missing offers a reload, and other screens still w
   await expect(page).toHaveURL("/users");
 
   await topBar.link("Wordpress Sites").click();
-  await expect(wordpress.rows).toHaveCount(1);
-  await expect(wordpress.search).toHaveValue("bücher");
+  await expect(wordpress.rows).toHaveCount(12);
 
   await topBar.account.click();
   await topBar.link("Users").click();

@@ -75,15 +75,17 @@ describe("the search", () => {
     expect(getRequests(backend, `GET ${LIST}`)).toHaveLength(1);
   });
 
-  test("is restored on return, cleared by the menu link, and keeps an open menu open", async () => {
+  test("is restored on return, but not by the menu link, and keeps an open menu open", async () => {
     const { user, router } = await renderPanel({ as: "employee", given });
     const link = () => screen.getByRole("link", { name: "Wordpress Sites" });
     await type("books");
     await router.navigate("/users"); // before it is in the address
     await screen.findByRole("heading", { name: "Users" });
-    await user.click(link());
+    await router.navigate("/");
     await waitFor(async () => expect(await searchBox()).toHaveValue("books"));
     await waitFor(() => expect(router.state.location.search).toBe("?search=books"));
+    await router.navigate("/users");
+    await screen.findByRole("heading", { name: "Users" });
     await user.click(link());
     await waitFor(async () => expect(await searchBox()).toHaveValue(""));
     expect(screen.getAllByRole("rowheader")).toHaveLength(2);
@@ -147,6 +149,20 @@ describe("single sign-on", () => {
     expect([...new FormData(form)]).toEqual([["token", '"t"<0>']]);
     expect(getRequests(backend, TOKEN).map(({ body }) => body)).toEqual([{ domain: "bakery.example/blog" }]);
     expect(tab.close).not.toHaveBeenCalled();
+  });
+
+  test("opens with Enter in the search when it finds one site only", async () => {
+    const { open, submit } = openTab();
+    const { user } = await renderPanel({
+      as: "employee",
+      given: (running) => [withSites([bakery, books])(running), tokenIs("t")(running)],
+    });
+    const search = await screen.findByRole("searchbox", { name: "Search sites" });
+    await user.type(search, "{Enter}b{Enter}");
+    expect(open).not.toHaveBeenCalled();
+    await user.type(search, "akery{Enter}");
+    await waitFor(() => expect(submit).toHaveBeenCalledOnce());
+    expect(open).toHaveBeenCalledOnce();
   });
 
   test("marks a site whose token would not be encrypted, before it is posted", async () => {

@@ -21,7 +21,7 @@ export interface MenuItem {
   label: MessageKey | ResourceMessageKey;
   place: "bar" | "account";
   preload?: Loader;
-  /** The page's query without search and filters, for the link on the page itself. From elsewhere it opens as it was left. */
+  /** The page's query without search and filters. Without a query the list opens as it was left. */
   cleared?: string;
   /** The query of a page's unpaged list: fetched when the link is pressed, in parallel with rendering. */
   list?: GetListParams;
@@ -39,22 +39,22 @@ const MenuLink = ({ item }: { item: MenuItem }) => {
   const { config, queryClient } = useServices();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
+  const to = { pathname: item.to, search: item.cleared ?? "" };
   const dataProvider = useDataProvider();
   const isNext = () => preload(item);
   /**
    * If its code has loaded the page opens at once: a transition would fetch its list a frame later. An unpaged list is fetched before
-   * that, in parallel with rendering. On the page itself the link clears search and filters.
+   * that, in parallel with rendering.
    */
   const open = (event: MouseEvent) => {
     if (opensElsewhere(event) || (item.preload && !loadedCode(item.preload))) return;
     event.preventDefault();
     if (item.list && pathname !== item.to)
       void queryClient.prefetchQuery(listQuery(dataProvider, item.resource, item.list));
-    const to = { pathname: item.to, search: (pathname === item.to && item.cleared) || "" };
     void navigate(to, { flushSync: true, replace: pathname === to.pathname && search === to.search, state: toTop });
   };
   return (
-    <NavLink to={item.to} end={item.to === "/"} onMouseEnter={isNext} onFocus={isNext} onClick={open} state={toTop}>
+    <NavLink to={to} end={item.to === "/"} onMouseEnter={isNext} onFocus={isNext} onClick={open} state={toTop}>
       {t(item.label, { product: config.productName })}
     </NavLink>
   );
