@@ -60,6 +60,8 @@ interface DomainAction {
   isRepeatable?: true;
   /** Position in the selection bar. Of two actions with one position the bar shows the one that fits more installations. */
   inBar?: number;
+  /** The bar shows it only while the list has a filter of this kind. */
+  barFilter?: "php";
   inPalette?: number;
 }
 
@@ -97,6 +99,7 @@ const registry = {
     inverse: "downgradePhp",
     result: "php7",
     inBar: 3,
+    barFilter: "php",
   },
   downgradePhp: {
     types: "primary",
@@ -105,6 +108,7 @@ const registry = {
     inverse: "upgradePhp",
     result: "php5",
     inBar: 3,
+    barFilter: "php",
   },
   refreshSite: { result: undefined, isRepeatable: true, inBar: 1, inPalette: 2 },
 } as const satisfies Record<

@@ -107,7 +107,7 @@ test("dialogs of bulk runs have Cancel before the primary button", async ({ page
   await sites.open();
   await page.getByRole("checkbox", { name: /0-mill/ }).check();
   await page.getByRole("button", { name: /^Refresh/ }).click();
-  await expectDialogLayout(page, { focus: /^Cancel/, buttons: ["Cancel", "Refresh 1"] });
+  await expectDialogLayout(page, { focus: /^Cancel/, buttons: ["Cancel", "Refresh 1 site · web1"] });
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Change DNS…" }).click();
   await expect(getOpenDialog(page).getByRole("textbox").first()).toBeFocused();

@@ -59,7 +59,7 @@ test("sends each of 100 actions once despite faults, a reload and a stop", async
   const activity = new ActivityPage(page);
   await activity.open();
   await activity.button("Run remaining").click();
-  await expect(activity.dialog).toContainText("Suspend · 100 of 100");
+  await expect(activity.dialog).toContainText("Suspend 100 sites");
   await activity.startRun(100);
   await expect(activity.runs).toHaveCount(2);
 
@@ -72,7 +72,7 @@ test("sends each of 100 actions once despite faults, a reload and a stop", async
   await expect(activity.button("Run remaining")).toBeVisible({ timeout: 60_000 });
   const first = await activity.copyReport();
   await activity.button("Run remaining").click();
-  const rest = Number(/Type (\d+) to confirm/.exec((await activity.dialog.textContent()) ?? "")?.[1] ?? 0);
+  const rest = Number(/Suspend (\d+) sites?/.exec((await activity.dialog.textContent()) ?? "")?.[1] ?? 0);
   await activity.startRun(rest > 10 ? rest : undefined);
   await expect(activity.runs).toHaveCount(3);
   const newest = activity.runs.filter({ has: page.getByRole("heading", { name: `Suspend · ${rest} site` }) });

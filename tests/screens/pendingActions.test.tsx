@@ -8,7 +8,7 @@ import { readProcesses } from "@/custom/domainActions/processStore";
 import { type Backend, getRequests } from "../support/backend";
 import { createProcess, createRun, toStoredProcesses, getSuperAdminId } from "../support/builders";
 import { installLocks } from "../support/locks";
-import { mockHeights, START, storeRuns } from "./runsSetup";
+import { mockHeights, storeRuns } from "./runsSetup";
 import { ACTION, chooseAction, chooseEntryAction, LOOKUP, open, openActivity } from "./processesSetup";
 
 /** An action whose outcome is unknown is sent once, wherever it is asked for again, and the rows follow what is found of it. */
@@ -129,7 +129,7 @@ describe("a run and a single action for the same installation", () => {
     await opened.user.click(await screen.findByRole("button", { name: /^Run remaining: / }));
     const dialog = within(await screen.findByRole("alertdialog"));
     expect(dialog.getByText("Last outcome unknown (1)")).toBeVisible();
-    expect(dialog.getByRole("button", { name: START })).toBeDisabled();
+    expect(dialog.getByRole("button", { name: "Refresh" })).toBeDisabled();
   });
 
   test("waits for its call in a run that was started before", async () => {

@@ -32,7 +32,7 @@ test("shows the progress bar on every page, and its result until it is dismissed
   const selection = await screen.findByRole("region", { name: "Selection" });
   await user.click(within(selection).getByRole("button", { name: /^Refresh/ }));
   backend.faults.add({ kind: "422", path: "/api/domain_action", message: "No.", skip: 1, times: 1 });
-  await user.click(await screen.findByRole("button", { name: "Refresh 2" }));
+  await user.click(await screen.findByRole("button", { name: /^Refresh 2 sites/ }));
   expect(await bar()).toBe(selection);
   expect(within(await bar()).getByText("Refresh · 2 sites")).toBeVisible();
   expect(within(await bar()).getByRole("progressbar")).toHaveAttribute("aria-valuetext", "0 of 2");

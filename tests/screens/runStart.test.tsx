@@ -21,7 +21,7 @@ describe("the dialog of a run", () => {
   test("lists changes and skipped items with reasons, and needs the typed number to take more than 10 sites offline", async () => {
     const { dialog, start, user, backend } = await openRunDialog("suspend");
     await waitFor(() => expect(dialog.getByRole("button", { name: "Cancel" })).toHaveFocus());
-    expect(screen.getByRole("alertdialog")).toHaveAccessibleName("Suspend · 13 of 15");
+    expect(screen.getByRole("alertdialog")).toHaveAccessibleName("Suspend 13 sites · web1");
     expect(screen.getByRole("alertdialog")).toHaveAccessibleDescription(/^13 customer sites go offline\./);
     expect(dialog.getByText("2 skipped:")).toBeVisible();
     await user.click(dialog.getByText("Already suspended (2)"));
@@ -45,7 +45,7 @@ describe("the dialog of a run", () => {
 
   test("starts nothing after Escape, and needs no typed number for an action that takes nothing offline", async () => {
     const { dialog, start, user, backend } = await openRunDialog("fixPermissions");
-    expect(screen.getByRole("alertdialog")).toHaveAccessibleName("Fix Permissions · 14 of 15");
+    expect(screen.getByRole("alertdialog")).toHaveAccessibleName("Fix permissions of 14 sites · web1");
     expect(dialog.getAllByRole("row")[1]).toHaveTextContent("live →then permissions fixed");
     expect(start).toBeEnabled();
     expect(screen.queryByText(/goes? offline/)).not.toBeInTheDocument();
@@ -72,7 +72,7 @@ describe("the dialog of a run", () => {
     installLocks();
     const opened = await open({ items: createItems(500) });
     await pressRunButton(opened, "Run remaining");
-    const dialog = await screen.findByRole("alertdialog", { name: "Suspend · 500 of 500" });
+    const dialog = await screen.findByRole("alertdialog", { name: "Suspend 500 sites · web1" });
     expect(dialog).toHaveAccessibleDescription(/^500 with unknown status: go offline if live\./);
     expect(within(dialog).getAllByRole("row")[1]).toHaveTextContent("unknown →then suspended");
     expect(within(dialog).getAllByRole("row").length, "rows in the document").toBeLessThan(40);

@@ -102,8 +102,8 @@ describe("Activity", () => {
     await pressRunButton(opened, "Check again");
     expect(await run.findByText("Still failed (1) · Cleared (1)")).toBeVisible();
     await pressRunButton(opened, "Retry failed");
-    const dialog = within(await screen.findByRole("alertdialog", { name: "Refresh · 1 of 1" }));
-    await user.click(dialog.getByRole("button", { name: "Refresh 1" }));
+    const dialog = within(await screen.findByRole("alertdialog", { name: "Refresh 1 site · web1" }));
+    await user.click(dialog.getByRole("button", { name: "Refresh 1 site · web1" }));
     await waitFor(() => expect(getRequests(backend, ACTION)).toHaveLength(1));
     expect(getRequests(backend, ACTION)[0]?.body).toMatchObject({ domain_id: 2 });
   });
@@ -121,7 +121,7 @@ describe("Activity", () => {
     expect(await run.findByText("Cleared (2) · No longer on this server (1)", {}, { timeout: 3000 })).toBeVisible();
     expect(run.queryByRole("button", { name: /^Check again/ })).not.toBeInTheDocument();
     await pressRunButton(opened, "Retry failed");
-    expect(await screen.findByRole("alertdialog", { name: "Refresh · 2 of 2" })).toBeVisible();
+    expect(await screen.findByRole("alertdialog", { name: "Refresh 2 sites · web1" })).toBeVisible();
   });
 
   test("offers the remaining items once: the old run shows that a newer one has them", async () => {
@@ -173,7 +173,7 @@ describe("Activity", () => {
     expect(run.getByRole("row", { name: /site-1\.example/ })).toHaveTextContent("Unknown");
     expect(getRequests(backend, ACTION)).toEqual([]);
     await pressRunButton(opened, "Run remaining");
-    const dialog = within(await screen.findByRole("alertdialog", { name: "Suspend · 1 of 1" }));
+    const dialog = within(await screen.findByRole("alertdialog", { name: "Suspend 1 site · web1" }));
     await opened.user.click(dialog.getByRole("button", { name: START }));
     await waitFor(() => expect(getRequests(backend, ACTION)).toHaveLength(1));
     expect(getRequests(backend, ACTION)[0]?.body).toMatchObject({ domain_id: 1, action: "suspend" });

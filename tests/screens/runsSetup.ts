@@ -13,8 +13,8 @@ export const mockHeights = (): void =>
     vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(42);
   });
 
-/** The button that starts a run: 'Refresh 27'. */
-export const START = / \d+$/;
+/** The button that starts a run: 'Refresh 27 sites'. */
+export const START = /^\w+ (?:permissions of )?\d+ sites?\b/;
 export const ACTION = "POST /api/domain_action";
 
 /** 12 live sites, two suspended ones and an alias, which is live too. */

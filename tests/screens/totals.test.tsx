@@ -43,7 +43,7 @@ test("warns before a run that deletes, needs the typed number, and updates the t
   await user.click(await screen.findByRole("checkbox", { name: "Select https://c.example" }));
   await user.click(screen.getByRole("button", { name: "Prev" }));
   const bar = within(await screen.findByRole("region", { name: "Selection" }));
-  await user.click(bar.getByRole("button", { name: /^Actions for/ }));
+  await user.click(bar.getByRole("button", { name: /^More actions for/ }));
   await user.click(await screen.findByRole("menuitem", { name: /^Delete/ }));
   const question = await screen.findByRole("alertdialog");
   expect(question).toHaveAccessibleDescription(/^1 site is deleted for good\./);

@@ -15,6 +15,7 @@ import { ConfirmDialog } from "@/ui/widgets/ConfirmDialog";
 import { TypedConfirmation } from "@/ui/widgets/TypedConfirmation";
 import { TicketReferenceField, useTicketReference } from "@/ui/ticketReference/TicketReferenceField";
 import { BlockedHint, usePending, getInstallationKey } from "@/custom/domainActions";
+import { countSites, formatActionLabel } from "./selection/formatSelection";
 import { type SiteInstallation } from "./selection/selection";
 import { RunStartError } from "./RunStartError";
 import { type RunPreview, previewRun } from "./previewRun";
@@ -35,7 +36,7 @@ const RunFacts = ({ action, preview }: Props) => {
         <p>{t("runs.dialog.notPossible", { action: t(`sites.actions.${action}`) })}</p>
       )}
       {domainActions[action].removes && applicable.length > 0 && (
-        <p className="message message-bad">{t("runs.dialog.deleted", { smart_count: applicable.length })}</p>
+        <p className="message message-bad">{t("runs.dialog.deleted", { smart_count: countSites(applicable) })}</p>
       )}
       {offlineCount > 0 && (
         <p className="message message-warn">{t("runs.dialog.offline", { smart_count: offlineCount })}</p>
@@ -172,17 +173,18 @@ export const RunDialog = (props: RunDialogProps) => {
   const { field, reference, isValid } = useTicketReference(props.reference);
   const isOffered = isEnabledInConfig(action, capabilities);
   const requiresCount = requiresTypedCount(action, applicable.length, RUN_TYPED_FROM);
-  const isConfirmed = !requiresCount || typed.trim() === `${applicable.length}`;
+  const siteCount = String(countSites(applicable));
+  const isConfirmed = !requiresCount || typed.trim() === siteCount;
   const mayStart = applicable.length > 0 && isOffered && canStartRuns() && isConfirmed && isValid;
 
   const start = () => mayStart && void run.start({ ...createActionRun(action, applicable, skipped), reference });
-  const smart_count = applicable.length + skipped.reduce((sum, group) => sum + group.installations.length, 0);
+  const label = applicable.length > 0 ? formatActionLabel(action, applicable, t) : t(`sites.actions.${action}`);
   return (
     <ConfirmDialog
-      title={t("runs.dialog.title", { action: t(`sites.actions.${action}`), fits: applicable.length, smart_count })}
+      title={label}
       wide
       harmless={!domainActions[action].takesOffline && !domainActions[action].removes}
-      confirm={t("runs.dialog.start", { action: t(`sites.actions.${action}`), count: applicable.length })}
+      confirm={label}
       confirmDisabled={!mayStart}
       onConfirm={start}
       onCancel={onClose}
@@ -193,7 +195,7 @@ export const RunDialog = (props: RunDialogProps) => {
           {applicable.length > 0 && canStartRuns() && <TicketReferenceField {...field} />}
           {requiresCount && canStartRuns() && (
             <TypedConfirmation
-              label={t("runs.dialog.typeToConfirm", { count: applicable.length })}
+              label={t("runs.dialog.typeToConfirm", { count: siteCount })}
               inputMode="numeric"
               value={typed}
               onType={setTyped}

@@ -7,7 +7,7 @@ export const texts: Translated<typeof english> = {
     heading: {
       installations: "%{action} · %{smart_count} Website |||| %{action} · %{smart_count} Websites",
       copies:
-        "%{action} · %{smart_count} Website (%{copies} Kopien) |||| %{action} · %{smart_count} Websites (%{copies} Kopien)",
+        "%{action} · %{smart_count} Website auf insgesamt %{copies} Servern |||| %{action} · %{smart_count} Websites auf insgesamt %{copies} Servern",
       domains: "%{action} · %{smart_count} Domain |||| %{action} · %{smart_count} Domains",
     },
     bar: {
@@ -110,8 +110,18 @@ export const texts: Translated<typeof english> = {
       time: "Zeit",
       action: "Aktion",
     },
+    labels: {
+      suspend: "%{smart_count} Website sperren |||| %{smart_count} Websites sperren",
+      activate: "%{smart_count} Website aktivieren |||| %{smart_count} Websites aktivieren",
+      launch: "%{smart_count} Website live schalten |||| %{smart_count} Websites live schalten",
+      copy: "%{smart_count} Website kopieren |||| %{smart_count} Websites kopieren",
+      delete: "%{smart_count} Website löschen |||| %{smart_count} Websites löschen",
+      fixPermissions: "Rechte von %{smart_count} Website reparieren |||| Rechte von %{smart_count} Websites reparieren",
+      upgradePhp: "%{smart_count} Website auf PHP 7 hochstufen |||| %{smart_count} Websites auf PHP 7 hochstufen",
+      downgradePhp: "%{smart_count} Website auf PHP 5 zurückstufen |||| %{smart_count} Websites auf PHP 5 zurückstufen",
+      refreshSite: "%{smart_count} Website aktualisieren |||| %{smart_count} Websites aktualisieren",
+    },
     dialog: {
-      title: "%{action} · %{fits} von %{smart_count}",
       notPossible: "„%{action}“ ist für diese Websites nicht möglich.",
       offline: "%{smart_count} Kundenwebsite geht offline. |||| %{smart_count} Kundenwebsites gehen offline.",
       deleted:
@@ -142,7 +152,6 @@ export const texts: Translated<typeof english> = {
         permissionsFixed: "Rechte repariert",
       },
       typeToConfirm: "Geben Sie zur Bestätigung %{count} ein",
-      start: "%{action}: %{count}",
       noLocks: "Sammelaktionen brauchen HTTPS und erlaubte Websitedaten. Nichts gestartet.",
       noRoom:
         "Nichts gestartet: Der Speicher des Browsers ist voll. Entfernen Sie zuerst Sammelaktionen in „Aktivität“.",
@@ -163,14 +172,15 @@ export const texts: Translated<typeof english> = {
     installations: "%{smart_count} Website |||| %{smart_count} Websites",
     servers: "%{smart_count} Server |||| %{smart_count} Servern",
     count: "%{sites} auf %{servers}",
-    countCopies: "%{sites} (%{copies} Kopien auf %{servers})",
+    countCopies: "%{sites} auf insgesamt %{copies} Servern",
     nothing: "Nichts ausgewählt",
     clear: "Aufheben",
     fits: "%{fits} von %{total}",
     fitsSuffix: "von %{total}",
     actions: "Aktionen",
+    more: "Mehr",
     changeDns: "DNS ändern …",
-    actionsFor: "Aktionen für %{count}",
+    actionsFor: "Mehr Aktionen für %{count}",
     full: "Höchstzahl erreicht: %{max}.",
     table: {
       title: "Ausgewählte Websites",
@@ -185,14 +195,14 @@ export const texts: Translated<typeof english> = {
       startUnknown: "Alle Websites auswählen",
       reading: "%{fetched} von %{total} Websites",
       progress: "Alle Websites werden ausgewählt",
-      stop: "Anhalten",
+      stop: "Stoppen",
       done: "Alle %{total} Websites ausgewählt.",
       invalid:
         "%{smart_count} unvollständige Website nicht ausgewählt. |||| %{smart_count} unvollständige Websites nicht ausgewählt.",
       changed: "Die Liste hat sich geändert, es können Websites fehlen.",
-      stopped: "Bei %{fetched} von %{total} angehalten.",
-      full: "Bei %{fetched} von %{total} angehalten: Höchstzahl %{max} erreicht.",
-      failed: "Bei %{fetched} von %{total} angehalten: %{error}",
+      stopped: "Bei %{fetched} von %{total} gestoppt.",
+      full: "Bei %{fetched} von %{total} gestoppt: Höchstzahl %{max} erreicht.",
+      failed: "Bei %{fetched} von %{total} gestoppt: %{error}",
       dismiss: "Schließen",
     },
   },

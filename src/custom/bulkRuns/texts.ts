@@ -6,7 +6,7 @@ export const runs = {
   heading: {
     installations: "%{action} · %{smart_count} site |||| %{action} · %{smart_count} sites",
     copies:
-      "%{action} · %{smart_count} site (%{copies} copies) |||| %{action} · %{smart_count} sites (%{copies} copies)",
+      "%{action} · %{smart_count} site on %{copies} servers in total |||| %{action} · %{smart_count} sites on %{copies} servers in total",
     domains: "%{action} · %{smart_count} domain |||| %{action} · %{smart_count} domains",
   },
   /** The progress bar at the bottom of every page. */
@@ -111,8 +111,19 @@ export const runs = {
     time: "Time",
     action: "Action",
   },
+  /** The action with its number of sites, on the button that starts it. */
+  labels: {
+    suspend: "Suspend %{smart_count} site |||| Suspend %{smart_count} sites",
+    activate: "Activate %{smart_count} site |||| Activate %{smart_count} sites",
+    launch: "Launch %{smart_count} site |||| Launch %{smart_count} sites",
+    copy: "Copy %{smart_count} site |||| Copy %{smart_count} sites",
+    delete: "Delete %{smart_count} site |||| Delete %{smart_count} sites",
+    fixPermissions: "Fix permissions of %{smart_count} site |||| Fix permissions of %{smart_count} sites",
+    upgradePhp: "Upgrade %{smart_count} site to PHP 7 |||| Upgrade %{smart_count} sites to PHP 7",
+    downgradePhp: "Downgrade %{smart_count} site to PHP 5 |||| Downgrade %{smart_count} sites to PHP 5",
+    refreshSite: "Refresh %{smart_count} site |||| Refresh %{smart_count} sites",
+  },
   dialog: {
-    title: "%{action} · %{fits} of %{smart_count}",
     notPossible: "%{action} is not possible for these sites.",
     offline: "%{smart_count} customer site goes offline. |||| %{smart_count} customer sites go offline.",
     deleted: "%{smart_count} site is deleted for good. |||| %{smart_count} sites are deleted for good.",
@@ -142,8 +153,6 @@ export const runs = {
       permissionsFixed: "permissions fixed",
     },
     typeToConfirm: "Type %{count} to confirm",
-    /** 'Refresh 27' */
-    start: "%{action} %{count}",
     noLocks: "Bulk actions need HTTPS and allowed site data. Nothing started.",
     noRoom: "Nothing started: browser storage is full. Dismiss bulk actions in Activity first.",
     notStored: "Nothing started: browser storage failed.",
@@ -166,7 +175,7 @@ export const selection = {
   servers: "%{smart_count} server |||| %{smart_count} servers",
   /** '12 sites on 3 servers' */
   count: "%{sites} on %{servers}",
-  countCopies: "%{sites} (%{copies} copies on %{servers})",
+  countCopies: "%{sites} on %{copies} servers in total",
   nothing: "Nothing is selected",
   clear: "Clear",
   /** After an action: 'Suspend 9 of 12' */
@@ -174,8 +183,10 @@ export const selection = {
   /** The same after the number, for screen readers. */
   fitsSuffix: "of %{total}",
   actions: "Actions",
+  /** Beside buttons for the usual actions. */
+  more: "More",
   changeDns: "Change DNS…",
-  actionsFor: "Actions for %{count}",
+  actionsFor: "More actions for %{count}",
   full: "Limit reached: %{max}.",
   table: {
     title: "Selected sites",

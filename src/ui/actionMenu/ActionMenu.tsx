@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { lazyScreen, LazyBoundary } from "../lazyScreen";
 import { preloadCode } from "../loadedCode";
 import type { MenuAction, MenuPosition, Point } from "./ActionMenuPopup";
@@ -14,7 +14,7 @@ export const openMenu = (button: HTMLElement, at: Point | undefined): void => {
 interface Props<Name extends string> {
   id?: string;
   className?: string;
-  label: string;
+  label: ReactNode;
   description: string;
   title?: string;
   /** Called when the menu opens, because lists have many menus. */

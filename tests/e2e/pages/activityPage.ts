@@ -43,7 +43,7 @@ export class ActivityPage {
   /** Types the number if the dialog asks for it, then starts the run. */
   async startRun(number?: number): Promise<void> {
     if (number !== undefined) await this.dialog.getByLabel(`Type ${number} to confirm`).fill(String(number));
-    await this.dialog.getByRole("button", { name: /^Start$| \d+$/ }).click();
+    await this.dialog.getByRole("button", { name: /^Start$|^\w+ (permissions of )?\d+ sites?\b/ }).click();
     await this.dialog.waitFor({ state: "detached" });
   }
 

@@ -32,7 +32,7 @@ const skipped: RunItem = { ...installation, skipReason: "suspended" };
 const run = createRun({ items: [done, hostile, skipped, installation], state: "stopped", endedAt: 1 });
 
 test("counts sites in the heading and states in the result", () => {
-  expect(formatRunHeading(run, t)).toBe("Suspend · 2 sites (4 copies)");
+  expect(formatRunHeading(run, t)).toBe("Suspend · 2 sites on 4 servers in total");
   expect(formatRunHeading(createRun({ items: [done], action: "upgradePhp" }), t)).toBe("Upgrade to PHP 7 · 1 site");
   expect(formatCounts(run, t)).toBe("1 failed · 1 not run · 1 done · 1 skipped");
 });
@@ -74,7 +74,7 @@ test("formats a pause with its reason, waiting items and end", () => {
 test("reports one line per item, failures first, for any server message", () => {
   const [heading, started, state, result, empty, ...lines] = formatRunReport(run, t).split("\n");
   expect([heading, result, empty]).toEqual([
-    "Suspend · 2 sites (4 copies)",
+    "Suspend · 2 sites on 4 servers in total",
     "Result: 1 failed · 1 not run · 1 done · 1 skipped",
     "",
   ]);

@@ -1,4 +1,5 @@
 import { compact, maxBy, uniq } from "es-toolkit";
+import { useListContext } from "ra-core";
 import { useMemo } from "react";
 import { canAccess } from "@/authProvider/access";
 import type { PanelConfig } from "@/config";
@@ -9,8 +10,10 @@ import {
   isEnabledInConfig,
   findObjection,
 } from "@/model/domainActions";
+import { type DomainFilters, hasPhpFilter } from "@/model/domainFilters";
 import { hasServers } from "@/model/installation";
 import { useT } from "@/i18n";
+import { formatNumber } from "@/lib/format";
 import { ActionMenu } from "@/ui/actionMenu/ActionMenu";
 import { useServices, useCurrentUser } from "@/ui/services";
 import { formatInstallationCount } from "./formatSelection";
@@ -48,14 +51,23 @@ const buttonSlots = uniq(compact(Object.values(domainActions).map(({ inBar }) =>
   (one, other) => one - other,
 );
 
+/** One offer for each place in the bar: the one that fits more installations. */
+const chooseBarOffers = (offers: readonly Offer[], filters: Partial<DomainFilters>): readonly Offer[] => {
+  const hasBarFilter = { php: hasPhpFilter(filters) };
+  return buttonSlots.flatMap((place) => {
+    const here = offers.filter(({ name }) => {
+      const { inBar, barFilter } = domainActions[name];
+      return inBar === place && (!barFilter || hasBarFilter[barFilter]);
+    });
+    return maxBy(here, ({ fits }) => fits) ?? [];
+  });
+};
+
 export const ActionButtons = ({ installations, onChoose }: Props) => {
   const t = useT();
   const { capabilities } = useServices().config;
   const offers = useMemo(() => countFits(installations, capabilities), [installations, capabilities]);
-  const shown = buttonSlots.flatMap((place) => {
-    const here = offers.filter(({ name }) => domainActions[name].inBar === place);
-    return maxBy(here, ({ fits }) => fits) ?? [];
-  });
+  const shown = chooseBarOffers(offers, useListContext().filterValues as Partial<DomainFilters>);
   const total = installations.length;
   const count = formatInstallationCount(installations, t);
   const mayChangeDns = canAccess(useCurrentUser(), { resource: "dns", action: "edit" });
@@ -78,7 +90,7 @@ export const ActionButtons = ({ installations, onChoose }: Props) => {
           >
             {t(`sites.actions.${name}`)}{" "}
             <span className={styles.selectionFits}>
-              {fits} <span className="visually-hidden">{t("selection.fitsSuffix", { total })}</span>
+              {formatNumber(fits)} <span className="visually-hidden">{t("selection.fitsSuffix", { total })}</span>
             </span>
           </button>
         ))}
@@ -90,7 +102,12 @@ export const ActionButtons = ({ installations, onChoose }: Props) => {
       </div>
       <div className={styles.selectionMenu}>
         <ActionMenu
-          label={t("selection.actions")}
+          label={
+            <>
+              <span className={styles.selectionMore}>{t("selection.more")}</span>
+              <span className={styles.selectionActions}>{t("selection.actions")}</span>
+            </>
+          }
           description={t("selection.actionsFor", { count })}
           title={count}
           actions={() => [...offers.map(toMenuItem), ...dns]}

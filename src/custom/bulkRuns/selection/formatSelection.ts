@@ -1,19 +1,41 @@
+import { uniqBy } from "es-toolkit";
 import type { Translate } from "@/i18n";
 import { errorMessage, formatReadProgress } from "@/i18n/errorMessage";
 import { RUN_INSTALLATIONS_MAX, UNKNOWN_COUNT } from "@/lib/constants";
+import { isolateText } from "@/lib/serverText";
+import type { DomainActionName } from "@/model/domainActions";
 import type { SiteInstallation } from "./selection";
 import type { SelectAllProgress } from "./useSelectAll";
 
-/** For example '12 sites on 3 servers' or '25 sites (29 copies on 6 servers)'. */
+const getServers = (installations: readonly SiteInstallation[]) =>
+  uniqBy(
+    installations.map(({ server }) => server),
+    ({ id }) => String(id),
+  );
+
+export const countSites = (installations: readonly SiteInstallation[]): number =>
+  new Set(installations.map(({ domain }) => String(domain.id))).size;
+
+/** For example '12 sites on 3 servers'; with sites on several servers '11 sites on 12 servers in total', which counts those of each site. */
 export const formatInstallationCount = (installations: readonly SiteInstallation[], t: Translate): string => {
   if (installations.length === 0) return t("selection.nothing");
-  const servers = new Set(installations.map(({ server }) => String(server.id)));
-  const sites = new Set(installations.map(({ domain }) => String(domain.id)));
-  return t(sites.size < installations.length ? "selection.countCopies" : "selection.count", {
-    sites: t("selection.installations", { smart_count: sites.size }),
+  const siteCount = countSites(installations);
+  return t(siteCount < installations.length ? "selection.countCopies" : "selection.count", {
+    sites: t("selection.installations", { smart_count: siteCount }),
     copies: installations.length,
-    servers: t("selection.servers", { smart_count: servers.size }),
+    servers: t("selection.servers", { smart_count: getServers(installations).length }),
   });
+};
+
+/** 'Upgrade 30 sites to PHP 7', with '· web1' if all are there. */
+export const formatActionLabel = (
+  action: DomainActionName,
+  installations: readonly SiteInstallation[],
+  t: Translate,
+): string => {
+  const label = t(`runs.labels.${action}`, { smart_count: countSites(installations) });
+  const [server, ...others] = getServers(installations);
+  return server && others.length === 0 ? `${label} · ${isolateText(server.name)}` : label;
 };
 
 const MILESTONES = 4;
