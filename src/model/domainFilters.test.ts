@@ -8,6 +8,7 @@ import {
   isValidListState,
   needsAllPages,
   toShortQuery,
+  hasPhpFilter,
 } from "./domainFilters";
 
 test.each([
@@ -26,6 +27,7 @@ test.each([
   [{ server: "web3", filter: "web3" }, "web3", false],
   [{ server: "web3", state: "running" }, "web3", true],
   [{ differs: "yes", php: "7" }, "php7", true],
+  [{ selected: "11" }, undefined, true],
 ])("sends for %j the API filter %s, and needs all pages: %s", (filters, sent, isAll) => {
   expect(toApiFilter(filters)).toBe(sent);
   expect(needsAllPages(filters)).toBe(isAll);
@@ -52,6 +54,8 @@ test.each([
     { status: "live", filter: "php7", search: "x" },
     { filter: "active", php: "7", search: "x" },
   ],
+  [{ selected: "11" }, { selected: "11" }],
+  [{ selected: "0" }, {}],
   [{ status: "suspended", filter: "alias" }, { filter: "alias" }],
   [{ status: "bogus", filter: "alias" }, { filter: "alias" }],
   [
@@ -70,6 +74,15 @@ test.each([
   [{ php: "5" }, true],
 ])("hasFilters: %j is %s", (values, has) => {
   expect(hasFilters(values)).toBe(has);
+});
+
+test.each([
+  [{ filter: "php5" }, true],
+  [{ php: "7" }, true],
+  [{ filter: "web3", php: "" }, false],
+  [{}, false],
+])("hasPhpFilter: %j is %s", (values, has) => {
+  expect(hasPhpFilter(values)).toBe(has);
 });
 
 const query = (params: Record<string, string>) => `?${new URLSearchParams(params).toString()}`;
@@ -124,6 +137,7 @@ test("property: the short query of any filters normalizes to these filters", () 
       php: fc.constantFrom("5", "7"),
       secure: fc.constantFrom("yes", "no"),
       differs: fc.constant("yes"),
+      selected: fc.integer({ min: 1 }).map(String),
     },
     { requiredKeys: [] },
   );

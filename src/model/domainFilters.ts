@@ -30,7 +30,8 @@ export const toApiFilter = ({ filter, server, php }: Record<string, unknown>): D
     ? domainFilters.find((name) => name === filter)
     : (equivalentApiFilter("server", server) ?? equivalentApiFilter("php", php));
 
-export const clientFilters = ["server", "state", "php", "secure", "differs"] as const;
+/** `selected` is the number of listed sites, which are in the cache only. */
+export const clientFilters = ["server", "state", "php", "secure", "differs", "selected"] as const;
 export type ClientFilter = (typeof clientFilters)[number];
 export type DomainFilters = { search: string; filter: string } & Partial<Record<ClientFilter, string>>;
 
@@ -55,6 +56,10 @@ export const toClientFilter = (filter: unknown): { server: string } | { php: str
   return equivalentApiFilter("php", php) === filter ? { php } : undefined;
 };
 
+/** True with a filter by PHP version, of either kind. */
+export const hasPhpFilter = ({ filter, php }: Partial<DomainFilters>): boolean =>
+  Boolean(php) || "php" in (toClientFilter(filter) ?? {});
+
 /** Migrates the `status` filter of old addresses and saved views to the API filter. */
 const migrateStatus = ({ status, ...filters }: Record<string, unknown>): Record<string, unknown> => {
   const isStatus = typeof status === "string" && Object.hasOwn(statusFilters, status);
@@ -68,6 +73,7 @@ export const allowedChoices: Record<string, readonly string[]> = { filter: domai
 const isValidFilter = (name: string, value: unknown): boolean => {
   if (typeof value !== "string" || value === "") return false;
   if (name === "search" || name === "server") return true;
+  if (name === "selected") return /^[1-9]\d*$/.test(value);
   return Object.hasOwn(allowedChoices, name) && allowedChoices[name]?.includes(value) === true;
 };
 

@@ -29,7 +29,7 @@ interface Installation {
 }
 
 export interface DomainListQuery {
-  /** The API's part: the search and one filter. */
+  /** The API's part: the search and one filter; of selected sites their number, which tells their pages from others. */
   filter: FilterPayload;
   sort: SortPayload;
   needsAllPages: boolean;
@@ -110,8 +110,13 @@ export const buildDomainQuery = (filters: Partial<DomainFilters>, sort: SortPayl
     return filtered;
   };
   return {
-    filter: { ...(filters.search && { search: filters.search }), ...(apiFilter && { filter: apiFilter }) },
-    sort,
+    filter: {
+      ...(filters.search && { search: filters.search }),
+      ...(apiFilter && { filter: apiFilter }),
+      ...(filters.selected && { selected: filters.selected }),
+    },
+    // The order of selected sites does not change what was fetched.
+    sort: filters.selected ? { field: "id", order: "ASC" } : sort,
     needsAllPages: needsAllPages(filters),
     matches,
     filterDomain: (domain) => {

@@ -62,7 +62,7 @@ export const texts: Translated<typeof english> = {
     account: "Konto",
     servers: "Server",
     users: "Benutzer",
-    singleKeys: "Kürzel mit einer Taste (Hilfe: ?)",
+    singleKeys: "Tastenkürzel (? zeigt sie)",
     logout: "Abmelden",
     find: "Suchen",
     findKeys: "Strg K",

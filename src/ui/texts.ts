@@ -67,7 +67,7 @@ export const layout = {
   account: "Account",
   servers: "Servers",
   users: "Users",
-  singleKeys: "Single-key shortcuts (help: ?)",
+  singleKeys: "Keyboard shortcuts (? shows them)",
   logout: "Logout",
   find: "Search",
   findKeys: "Ctrl K",

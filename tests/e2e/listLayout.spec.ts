@@ -115,9 +115,9 @@ test.describe("above the list", () => {
         .filter((element) => table && element.compareDocumentPosition(table) & Node.DOCUMENT_POSITION_FOLLOWING)
         .map((element) => (element as HTMLInputElement).labels?.[0]?.textContent ?? element.textContent);
     });
-    expect(labels).toEqual(["Add Website", "More", "Search domains", "Filter", "Order", "+ Filter"]);
+    expect(labels).toEqual(["Add Website", "More", "Search domains", "Filter", "Order", "Add filter"]);
     await more.click();
-    const items = ["Add SubDomain", "Select from a list", "Export CSV"];
+    const items = ["Add SubDomain", "Paste a list", "Export CSV"];
     await expect(sites.menu.getByRole("menuitem")).toHaveText(items);
   });
 

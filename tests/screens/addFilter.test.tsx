@@ -15,7 +15,7 @@ const three = () =>
   );
 const open = async () => {
   const opened = await openSites({ domains: three() });
-  await screen.findByRole("button", { name: "+ Filter" });
+  await screen.findByRole("button", { name: "Add filter" });
   return opened;
 };
 /** All that a person hears of the list: not those of the selects. */
@@ -48,7 +48,7 @@ test("opens the choices with F, filters them while typing, and chooses with arro
   await user.keyboard("{ArrowDown}{Enter}");
   expect(await chips()).toEqual(["PHP 7"]);
   expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
-  expect(screen.getByRole("button", { name: "+ Filter" })).toHaveFocus();
+  expect(screen.getByRole("button", { name: "Add filter" })).toHaveFocus();
   await waitFor(() => expect(screen.getAllByRole("rowheader")).toHaveLength(1));
 
   await user.keyboard("f");
@@ -57,7 +57,7 @@ test("opens the choices with F, filters them while typing, and chooses with arro
   expect(screen.getByText("No matching filter")).toBeVisible();
   await user.keyboard("{Escape}");
   expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
-  expect(screen.getByRole("button", { name: "+ Filter" })).toHaveFocus();
+  expect(screen.getByRole("button", { name: "Add filter" })).toHaveFocus();
   await user.type(screen.getByRole("searchbox"), "f");
   expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
 });
@@ -67,12 +67,12 @@ test("keeps select and choices in step, shows one chip, and replaces a choice of
   const { user } = opened;
   await user.selectOptions(filter(), "alias");
   expect(await chips()).toEqual(["Alias"]);
-  await user.click(screen.getByRole("button", { name: "+ Filter" }));
+  await user.click(screen.getByRole("button", { name: "Add filter" }));
   await choose({ user }, "Suspended");
   expect(filter()).toHaveValue("suspended");
   expect(await chips()).toEqual(["Suspended"]);
   await waitFor(() => expect(asked(opened).at(-1)).toEqual({ filter: "suspended", page: "1" }));
-  await user.click(screen.getByRole("button", { name: "+ Filter" }));
+  await user.click(screen.getByRole("button", { name: "Add filter" }));
   expect(await screen.findByRole("option", { name: "Suspended (chosen)" })).toBeVisible();
   await user.keyboard("{Escape}");
   await user.click(screen.getByRole("button", { name: "Remove Suspended" }));
@@ -80,7 +80,7 @@ test("keeps select and choices in step, shows one chip, and replaces a choice of
   await waitFor(() => expect(asked(opened).at(-1)).toEqual({ page: "1" }));
 
   const add = async (name: string) => {
-    await user.click(screen.getByRole("button", { name: "+ Filter" }));
+    await user.click(screen.getByRole("button", { name: "Add filter" }));
     await choose({ user }, name);
   };
   await user.selectOptions(filter(), "php7");
@@ -104,15 +104,15 @@ test("searches for one pasted name, and offers to look up several", async () => 
   await waitFor(() => expect(asked(opened).at(-1)).toEqual({ search: "b.example", page: "1" }));
   await user.clear(search);
   await user.paste("a.example\nhttps://b.example/wp-admin");
-  expect(await screen.findByRole("button", { name: "Select these sites" })).toBeVisible();
+  expect(await screen.findByText("2 names pasted")).toBeVisible();
   await user.keyboard("{Escape}");
   expect(screen.queryByRole("button", { name: "Select these sites" })).not.toBeInTheDocument();
   expect(search).toHaveFocus();
   await user.paste("a.example, b.example");
   await screen.findByRole("button", { name: "Select these sites" });
   await user.keyboard("{Enter}");
-  const dialog = await screen.findByRole("dialog", { name: "Select from a list" });
-  expect(await within(dialog).findByRole("button", { name: "Select 2" })).toBeVisible();
+  const dialog = await screen.findByRole("dialog", { name: "Paste a list" });
+  expect(await within(dialog).findByRole("button", { name: "Select 2 sites" })).toBeVisible();
   expect(search).toHaveValue("");
   expect(asked(opened).some(({ search: words }) => words?.includes("a.example") && words.includes("b.example"))).toBe(
     false,

@@ -104,7 +104,7 @@ describe("single keys", () => {
   test("can be turned off in the account menu, except for the palette's key; the setting is persisted", async () => {
     const { user, router } = await opened();
     await user.click(screen.getByRole("button", { name: /^Account/ }));
-    await user.click(await screen.findByRole("checkbox", { name: /^Single-key shortcuts/ }));
+    await user.click(await screen.findByRole("checkbox", { name: /^Keyboard shortcuts/ }));
     await user.keyboard("{Escape}");
     (document.activeElement as HTMLElement).blur();
     await user.keyboard("gu?");
@@ -116,7 +116,7 @@ describe("single keys", () => {
     await user.keyboard("{Escape}");
     await waitForNoPalette();
     await user.click(screen.getByRole("button", { name: /^Account/ }));
-    await user.click(await screen.findByRole("checkbox", { name: /^Single-key shortcuts/ }));
+    await user.click(await screen.findByRole("checkbox", { name: /^Keyboard shortcuts/ }));
     await user.keyboard("{Escape}");
     (document.activeElement as HTMLElement).blur();
     await user.keyboard("gu");

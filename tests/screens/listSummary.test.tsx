@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { serializeDomain } from "../../mocks/backend/serializers";
 import { createStoredDomain } from "../support/builders";
+import { type Backend, getRequests } from "../support/backend";
 import { renderPanel } from "../support/renderPanel";
 import { openSites, PUSH } from "./sitesSetup";
 
@@ -32,7 +33,7 @@ describe("the summary of the sites list", () => {
     await user.click(await screen.findByRole("link", { name: "1 failed" }));
     expect(await screen.findByRole("button", { name: "Remove Failed" })).toBeVisible();
     // Once all are read: nothing of the last page.
-    await expectSummary("1 site");
+    await expectSummary("1 of 5 sites");
   });
 
   test("updates the counts of a single page by push, with links to the API's filter", async () => {
@@ -52,8 +53,17 @@ describe("the summary of the sites list", () => {
     expect(screen.queryByRole("link", { name: "3 suspended" })).not.toBeInTheDocument();
   });
 
-  test("shows only the matches when the total is not cached and nothing failed", async () => {
-    await openSites({ domains: five(), at: "/domains?search=c.example" });
+  test("fetches the total of all sites once when a search opens first", async () => {
+    const { router, backend } = await openSites({ domains: five(), at: "/domains?search=c.example" });
+    await expectSummary("1 of 5 sites");
+    await router.navigate("/domains?search=b.example");
+    await expectSummary("1 of 5 sites · 1 failed");
+    expect(getRequests(backend, "GET /api/domains").filter(({ query }) => !query["search"])).toHaveLength(1);
+  });
+
+  test("shows only the matches when the total is not known", async () => {
+    const given = ({ faults }: Backend) => faults.add({ kind: "500", path: "/api/domains", skip: 1 });
+    await openSites({ domains: five(), at: "/domains?search=c.example", given });
     await expectSummary("1 site");
   });
 
@@ -64,9 +74,9 @@ describe("the summary of the sites list", () => {
       createStoredDomain({ id: 2, url: "https://b.example", installations: [{ ...web2, status: 1 }, web3] }),
     ];
     const { user } = await openSites({ domains, at: "/domains?show=web3" });
-    await expectSummary("2 sites · 1 suspended");
+    await expectSummary("2 of 2 sites · 1 suspended");
     await user.click(await screen.findByRole("link", { name: "1 suspended" }));
-    await expectSummary("1 site");
+    await expectSummary("1 of 2 sites");
     expect(screen.getByRole("button", { name: "Remove Server: web3" })).toBeVisible();
     expect(screen.getByRole("button", { name: "Remove Suspended" })).toBeVisible();
   });

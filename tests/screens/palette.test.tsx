@@ -44,7 +44,7 @@ test("opens with Ctrl+K, also while typing, and by its button, with the user's s
         "Add Website",
         "Add Server",
         "Add SubDomain",
-        "Select sites from a list",
+        "Paste a list of sites",
         "Export sites as CSV",
         "Language: Deutsch",
         "Appearance: Light",

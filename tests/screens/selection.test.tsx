@@ -11,7 +11,7 @@ const bar = () => screen.findByRole("region", { name: "Selection" });
 const noBar = () => waitFor(() => expect(screen.queryByRole("region", { name: "Selection" })).not.toBeInTheDocument());
 const box = (name: string) => screen.findByRole("checkbox", { name });
 const count = async () =>
-  (await within(await bar()).findByRole("button", { expanded: false, name: /^\d+ sites? (?:on|\()/ })).textContent;
+  (await within(await bar()).findByRole("button", { expanded: false, name: /^\d+ sites? on/ })).textContent;
 const offers = async () => {
   const buttons = within(await bar()).getAllByRole("button", { name: / of \d+$/ });
   return Object.fromEntries(
@@ -40,10 +40,10 @@ describe("checkboxes", () => {
     expect(await box("Select a.example")).toBePartiallyChecked();
     expect(await box("Select all sites on this page")).toBePartiallyChecked();
     await user.click(await box("Select a.example"));
-    expect(await count()).toBe("1 site (3 copies on 3 servers)");
+    expect(await count()).toBe("1 site on 3 servers in total");
     expect(await box("Select a.example on web3")).toBeChecked();
     await user.click(await box("Select all sites on this page"));
-    expect(await count()).toBe("2 sites (4 copies on 3 servers)");
+    expect(await count()).toBe("2 sites on 4 servers in total");
     expect(await box("Select b.example")).toBeChecked();
     expect(screen.queryByRole("checkbox", { name: /c\.example/ })).not.toBeInTheDocument();
     await user.click(await box("Select a.example"));
@@ -97,7 +97,7 @@ describe("checkboxes", () => {
 
     link.focus();
     await user.keyboard("x");
-    expect(await count()).toBe("1 site (3 copies on 3 servers)");
+    expect(await count()).toBe("1 site on 3 servers in total");
     await user.keyboard(" ");
     await noBar();
     screen.getByRole("button", { name: "Actions for a.example on web2" }).focus();
@@ -115,10 +115,9 @@ test("counts the installations that each action fits, also after an event, and k
   await user.click(await box("Select all sites on this page"));
   expect(await offers()).toEqual({
     "Suspend 2 of 4": "on",
-    "Upgrade to PHP 7 2 of 4": "on",
     "Refresh 3 of 4": "on",
   });
-  await user.click(within(await bar()).getByRole("button", { name: "Actions for 2 sites (4 copies on 3 servers)" }));
+  await user.click(within(await bar()).getByRole("button", { name: "More actions for 2 sites on 4 servers in total" }));
   const items = (await screen.findAllByRole("menuitem")).map((item) => [
     item.textContent,
     item.getAttribute("aria-disabled") === "true",
@@ -146,7 +145,6 @@ test("counts the installations that each action fits, also after an event, and k
     expect(await offers()).toEqual({
       "Refresh 1 of 1": "on",
       "Activate 1 of 1": "on",
-      "Upgrade to PHP 7 0 of 1": "off",
     }),
   );
   expect(await count()).toBe("1 site on 1 server");
@@ -221,6 +219,9 @@ describe("Select all", () => {
         config: PUSH,
       });
       await screen.findByText("Showing 1 to 2 of 7 Entries");
+      // Its total was fetched after the page.
+      await screen.findByText(/^7 of 7 sites/);
+      opened.backend.requestLog.length = 0;
       return opened;
     };
     const suspend = ({ backend: { store } }: OpenedSites, id: number, status = 1) => {
@@ -232,9 +233,7 @@ describe("Select all", () => {
         });
     };
     const selected = async ({ user }: OpenedSites) => {
-      await user.click(
-        await within(await bar()).findByRole("button", { expanded: false, name: /^\d+ sites? (?:on|\()/ }),
-      );
+      await user.click(await within(await bar()).findByRole("button", { expanded: false, name: /^\d+ sites? on/ }));
       return within(await screen.findByRole("table", { name: "Selected sites" }));
     };
     const namesIn = (list: Awaited<ReturnType<typeof selected>>) =>
@@ -249,14 +248,14 @@ describe("Select all", () => {
       const release = opened.backend.faults.add({ kind: "slow", ms: 1e6, path: "/api/domains", skip: 1, times: 1 });
       await start(opened);
       expect(await text("2 of 7 sites")).toBeVisible();
-      await waitFor(() => expect(calls(opened)).toHaveLength(3));
+      await waitFor(() => expect(calls(opened)).toHaveLength(2));
       await opened.user.click(await box("Select site-002.example"));
       suspend(opened, 1);
       const hold = opened.backend.faults.add({ kind: "slow", ms: 1e6, path: "/api/domains", skip: 1, times: 1 });
       release();
       expect(await text("0 of 7 sites · the list changed, loading it again")).toBeVisible();
       hold();
-      await waitFor(() => expect(screen.queryByText(/^\d of \d sites/)).not.toBeInTheDocument());
+      await waitFor(() => expect(screen.queryByText(/^0 of 7 sites ·/)).not.toBeInTheDocument());
       const list = await selected(opened);
       expect(namesIn(list)).toBe("34567");
       await opened.user.click(list.getByRole("button", { name: "Deselect site-003.example on web1" }));
@@ -322,7 +321,7 @@ describe("Select all", () => {
     });
     await start(opened);
     expect(await text("Stopped at 6 of 8: limit of 500 reached.")).toBeVisible();
-    expect(await count()).toMatch(/^5 sites \(500 copies on/);
+    expect(await count()).toMatch(/^5 sites on 500 servers in total/);
     await press(opened, "Dismiss");
     expect(await text("Limit reached: 500.")).toBeVisible();
     expect(within(await bar()).queryByRole("button", { name: /^Select all/ })).not.toBeInTheDocument();
@@ -361,11 +360,23 @@ describe("the filter beside the search", () => {
     await user.click(await box("Select all sites on this page"));
     expect(await count()).toBe("2 sites on 1 server");
     await user.click(within(await bar()).getByRole("button", { name: "Select all 3 sites" }));
-    await user.click(await within(await bar()).findByRole("button", { name: /^Upgrade to PHP 7 3 of 3$/ }));
+    expect(within(await bar()).queryByRole("button", { name: /PHP/ })).not.toBeInTheDocument();
+    await user.click(await within(await bar()).findByRole("button", { name: /^More actions for 3 sites/ }));
+    await user.click(await screen.findByRole("menuitem", { name: "Upgrade to PHP 7 3 of 3" }));
     const dialog = await screen.findByRole("alertdialog");
-    expect(dialog).toHaveAccessibleName("Upgrade to PHP 7 · 3 of 3");
+    expect(dialog).toHaveAccessibleName("Upgrade 3 sites to PHP 7 · web3");
     const sites = within(dialog).getAllByRole("row").slice(1);
     expect(sites.map((row) => /web\d/.exec(row.textContent)?.[0])).toEqual(["web3", "web3", "web3"]);
+  });
+
+  test.each([
+    ["show=php5", "Upgrade to PHP 7 6 of 6"],
+    ["php=7", "Downgrade to PHP 5 1 of 2"],
+  ])("by PHP version adds Upgrade or Downgrade to the bar: %s", async (query, name) => {
+    const running = named("e", { id: 5, installations: [{ has_php7_addon: true, process_started: true }] });
+    const { user } = await openSites({ domains: [...moved(), running], at: `/domains?${query}` });
+    await user.click(await box("Select all sites on this page"));
+    expect(await within(await bar()).findByRole("button", { name })).toBeVisible();
   });
 
   test("keeps the row of a returned site without matching installation, which cannot be selected", async () => {

@@ -27,7 +27,7 @@ const queriesOf = ({ backend }: OpenedSites) => getRequests(backend, LIST).map((
 const pagesOf = (opened: OpenedSites) => queriesOf(opened).map(({ page }) => page);
 const shownSites = () => screen.queryAllByRole("rowheader").map(({ textContent }) => textContent?.slice(8, -8));
 const said = (text: string | RegExp) => screen.findAllByText(text);
-const all = (matching: number) => said(matching === 1 ? "1 site" : `${matching} sites`);
+const all = (matching: number) => said(new RegExp(`^${matching} (of \\d+ )?sites?$`));
 
 describe("the server filter", () => {
   test("fetches the servers when the filters are opened, and sends one as the filter of its name", async () => {
@@ -101,7 +101,7 @@ describe("client-side filters", () => {
     await user.click(screen.getByRole("checkbox", { name: "Select https://e.example" }));
     expect(selectAll()).toBeVisible();
     backend.faults.add({ kind: "never", path: "/api/domains" });
-    await user.click(screen.getByRole("button", { name: "Refresh" }));
+    await user.click(screen.getByRole("button", { name: "Reload" }));
     await waitFor(() => expect(selectAll()).not.toBeInTheDocument());
   });
 
@@ -135,7 +135,7 @@ describe("client-side filters", () => {
     });
     await said(/the list changed, sites may be missing$/);
     opened.backend.responseObservers.clear();
-    await opened.user.click(screen.getAllByRole("button", { name: "Refresh" })[0] ?? document.body);
+    await opened.user.click(screen.getAllByRole("button", { name: "Reload" })[0] ?? document.body);
     await said("2 sites");
     expect(screen.queryByText(/sites may be missing/)).not.toBeInTheDocument();
   });
@@ -157,17 +157,20 @@ describe("client-side filters", () => {
     expect(shownSites()).toHaveLength(3);
   });
 
-  test("shows the empty list like a search without results, and clears search and filters with one button", async () => {
-    const { user } = await open("?server=web9&search=example");
+  test("names every cause of an empty list, and clears one of them or all", async () => {
+    const { user } = await open("?server=web9&php=5&search=example");
     expect(await screen.findByRole("heading", { name: "There are no domains available" })).toBeVisible();
-    expect(screen.getByText(/^No sites for/)).toBeVisible();
-    await user.click(screen.getByRole("button", { name: "Clear filters" }));
+    expect(await screen.findByText("No site for “example” on web9 with PHP 5")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Remove “example”" }));
+    expect(await screen.findByText("No site on web9 with PHP 5")).toBeVisible();
+    expect(screen.getByRole("searchbox")).toHaveValue("");
+    await user.click(screen.getAllByRole("button", { name: "Clear all" }).at(-1) ?? document.body);
     expect(await screen.findByText("Showing 1 to 2 of 6 Entries")).toBeVisible();
     expect(screen.getByRole("searchbox")).toHaveValue("");
     expect(screen.queryByRole("group", { name: "Filters" })).not.toBeInTheDocument();
   });
 
-  test("fetches all pages again with 'Refresh', and shows the earlier matches meanwhile", async () => {
+  test("fetches all pages again with 'Reload', and shows the earlier matches meanwhile", async () => {
     const opened = await open("?state=failed");
     await all(2);
     const failed = opened.backend.store.domains.get(3);
@@ -177,7 +180,7 @@ describe("client-side filters", () => {
         installations: failed.installations.map((installation) => ({ ...installation, ...FAILED })),
       });
     const release = opened.backend.faults.add({ kind: "slow", path: "/api/domains", skip: 1, times: 1, ms: 100_000 });
-    await opened.user.click(screen.getByRole("button", { name: "Refresh" }));
+    await opened.user.click(screen.getByRole("button", { name: "Reload" }));
     await said("Searched 2 of 6 sites, 2 found");
     expect(shownSites()).toEqual(["a", "e"]);
     release();
@@ -243,39 +246,41 @@ test("copies a short link, and removes one chip or all with the focus nearby", a
   await waitFor(() => expect(within(chips).getByRole("button", { name: "Remove Not secure" })).toHaveFocus());
   await user.click(within(chips).getByRole("button", { name: "Clear all" }));
   await waitFor(() => expect(chips).not.toBeInTheDocument());
-  await waitFor(() => expect(screen.getByRole("button", { name: "+ Filter" })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole("button", { name: "Add filter" })).toHaveFocus());
   expect(await screen.findByText("Showing 1 to 2 of 6 Entries")).toBeVisible();
   expect(screen.getByRole("searchbox")).toHaveValue("");
 });
 
 const link = () => screen.findByRole("link", { name: "Manage Spire Sites" });
 
-test("restores search and filters by the menu's link from another page, and clears them on the list", async () => {
+test("opens the whole list by the menu's link from any page, and restores search and filters with Back", async () => {
   const opened = await open("?show=active&search=example&secure=no&sort=domain");
   const { user, router } = opened;
   await said("1 site");
   expect(shownSites()).toEqual(["b"]);
   const asked = { search: "example", filter: "active", orderBy: "domain", order: "asc" };
-  expect(queriesOf(opened)).toEqual(["1", "2", "3"].map((page) => ({ ...asked, page })));
+  expect(queriesOf(opened).filter(({ search }) => search)).toEqual(["1", "2", "3"].map((page) => ({ ...asked, page })));
+  const expectWhole = async () => {
+    expect(await screen.findByText("Showing 1 to 2 of 6 Entries")).toBeVisible();
+    expect(screen.queryByRole("group", { name: "Filters" })).not.toBeInTheDocument();
+    expect(screen.getByRole("searchbox")).toHaveValue("");
+  };
+  const expectRestored = async () => {
+    await said("1 site");
+    const chips = within(await screen.findByRole("group", { name: "Filters" }));
+    expect(chips.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(["Active", "Not secure"]);
+    expect(screen.getByRole("searchbox")).toHaveValue("example");
+  };
   await user.click(screen.getByRole("link", { name: "Wordpress Sites" }));
   expect(await screen.findByRole("heading", { name: "Wordpress Sites" })).toBeVisible();
   await user.click(await link());
-  await said("1 site");
-  const chips = await screen.findByRole("group", { name: "Filters" });
-  expect(
-    within(chips)
-      .getAllByRole("listitem")
-      .map(({ textContent }) => textContent),
-  ).toEqual(["Active", "Not secure"]);
-  expect(screen.getByRole("searchbox")).toHaveValue("example");
-
+  await expectWhole();
+  await act(() => router.navigate(-2));
+  await expectRestored();
   await user.type(screen.getByRole("searchbox"), "x"); // not asked for yet
   await user.click(await link());
-  expect(await screen.findByText("Showing 1 to 2 of 6 Entries")).toBeVisible();
-  expect(screen.queryByRole("group", { name: "Filters" })).not.toBeInTheDocument();
-  expect(screen.getByRole("searchbox")).toHaveValue("");
+  await expectWhole();
   expect(router.state.location.search).toBe("?filter=%7B%7D");
   await act(() => router.navigate(-1));
-  await said("1 site");
-  expect(screen.getByRole("searchbox")).toHaveValue("example");
+  await expectRestored();
 });

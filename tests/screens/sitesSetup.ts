@@ -16,9 +16,9 @@ export const createSite = (part: Parameters<typeof createStoredDomain>[0] = {}) 
 
 export const menuButton = () => screen.findByRole("button", { name: "Actions for https://a.example on web1" });
 
-/** Chooses in '+ Filter'. */
+/** Chooses in 'Add filter'. */
 export const addFilter = async ({ user }: Pick<OpenedSites, "user">, name: string) => {
-  await user.click(await screen.findByRole("button", { name: "+ Filter" }));
+  await user.click(await screen.findByRole("button", { name: "Add filter" }));
   const choices = within(await screen.findByRole("listbox", { name: "Filters" }));
   await user.click(await choices.findByRole("option", { name }));
 };

@@ -18,6 +18,7 @@ export {
 } from "./runs/run";
 export { sendRunCommand } from "./runs/runner";
 export { formatPause, formatRunHeading, formatRunReport } from "./runs/formatRun";
+export { parseNames } from "./paste/parseNames";
 export { SelectBox } from "./selection/SelectBox";
 export { useRowSelection } from "./selection/useRowSelection";
 export {
@@ -40,6 +41,7 @@ export {
 } from "./selection/selection";
 export { useRefreshSelection } from "./selection/useRefreshSelection";
 export { usePageFetch } from "./selection/usePageFetch";
+export { useListSelection } from "./selection/useListSelection";
 export { useSelectAll } from "./selection/useSelectAll";
 export { formatSelectAll, formatInstallationCount } from "./selection/formatSelection";
 export { DnsRunDialog, PasteDialog, SelectionBar } from "./lazyScreens";

@@ -24,7 +24,7 @@ export const texts: Translated<typeof english> = {
     appearance: "Darstellung: %{name}",
     add: "%{name} hinzufügen",
     addServer: "Server hinzufügen",
-    list: { paste: "Websites aus einer Liste auswählen", export: "Websites als CSV exportieren" },
+    list: { paste: "Liste von Websites einfügen", export: "Websites als CSV exportieren" },
     verbs: {
       editDns: "DNS bearbeiten",
       visit: "Website öffnen",

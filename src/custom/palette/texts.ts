@@ -24,7 +24,7 @@ export const palette = {
   appearance: "Appearance: %{name}",
   add: "Add %{name}",
   addServer: "Add Server",
-  list: { paste: "Select sites from a list", export: "Export sites as CSV" },
+  list: { paste: "Paste a list of sites", export: "Export sites as CSV" },
   verbs: {
     editDns: "Edit DNS",
     visit: "Open site",

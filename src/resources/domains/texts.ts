@@ -84,8 +84,7 @@ export const sites = {
 
 /** The filters of the sites list, and how it is shown. */
 export const siteFilters = {
-  add: "+ Filter",
-  addLabel: "Add filter",
+  add: "Add filter",
   addHint: "Filter by…",
   noneFound: "No matching filter",
   isChosen: "(chosen)",
@@ -100,12 +99,32 @@ export const siteFilters = {
   /** The list is empty. */
   empty: {
     text: "Add your first website.",
-    filtered: "No matching sites",
-    searched: "No sites for “%{search}”",
+    /** With the causes below: 'No site for “blue-audio” on web1 with PHP 5' */
+    filtered: "No site %{causes}",
+    search: "for “%{value}”",
+    server: "on %{value}",
+    filter: {
+      active: "that is active",
+      suspended: "that is suspended",
+      preview: "with a preview",
+      alias: "that is an alias",
+      web3: "on Web3",
+      web4: "on Web4",
+      php5: "with PHP 5",
+      php7: "with PHP 7",
+    },
+    state: { failed: "with a failed process", running: "with a running process" },
+    php: { "5": "with PHP 5", "7": "with PHP 7" },
+    secure: { yes: "that is secure", no: "that is not secure" },
+    differs: { yes: "that differs between servers" },
   },
   /** Several names were pasted into the search box. */
-  pasted: { said: "Several names pasted.", select: "Select these sites", dismiss: "Dismiss" },
-  more: { title: "More", paste: "Select from a list" },
+  pasted: {
+    said: "%{smart_count} name pasted |||| %{smart_count} names pasted",
+    select: "Select these sites",
+    dismiss: "Dismiss",
+  },
+  more: { title: "More", paste: "Paste a list" },
   exporting: {
     reading: "Export: %{read} of %{total} sites",
     save: "Save anyway",
@@ -124,6 +143,7 @@ export const siteFilters = {
     differs: "Differences",
   },
   onServer: "Server: %{value}",
+  selected: "Selected (%{count})",
   state: { failed: "Failed", running: "Running" },
   php: { "5": "PHP 5", "7": "PHP 7" },
   secure: { yes: "Secure", no: "Not secure" },
@@ -133,7 +153,6 @@ export const siteFilters = {
   serversFailed: "Servers could not be loaded.",
   chosen: "Filters",
   remove: "Remove %{name}",
-  clear: "Clear filters",
   clearAll: "Clear all",
   copyLink: "Copy link",
   checked: "Searched %{checked} of %{total} sites, %{matching}",
@@ -142,7 +161,7 @@ export const siteFilters = {
   progress: "Sites searched",
   stop: "Stop",
   continue: "Continue",
-  again: "Refresh",
+  again: "Reload",
   stopped: "stopped",
   changed: "the list changed, sites may be missing",
   asOf: "as of %{time}",

@@ -14,13 +14,13 @@ export class SelectionBar {
     this.selectAllButton = this.region.getByRole("button", { name: /^Select all \d+ sites$/ });
     this.pageCheckbox = page.getByRole("checkbox", { name: "Select all sites on this page" });
     this.checkboxes = page.getByRole("rowgroup").getByRole("checkbox", { name: /^Select (?!all sites)/ });
-    this.dialog = page.getByRole("dialog", { name: "Select from a list" });
+    this.dialog = page.getByRole("dialog", { name: "Paste a list" });
   }
 
   /** Opens the dialog for a pasted list. */
   async openList(): Promise<void> {
     await this.page.getByRole("button", { name: "More list actions" }).click();
-    await this.page.getByRole("menuitem", { name: "Select from a list" }).click();
+    await this.page.getByRole("menuitem", { name: "Paste a list" }).click();
   }
 
   /** The button with the size of the selection: '12 sites on 3 servers'. */

@@ -156,7 +156,7 @@ export const siteStates = createStates("/domains", {
     [clickButton(/^Live updates off/), /over connection quota/],
   ],
   ...listStates("sites", LIST, "There are no domains available", list),
-  "sites-no-match": [waitForLiveRows, fillSearch("no such site"), "Clear filters"],
+  "sites-no-match": [waitForLiveRows, fillSearch("no such site"), /^Remove “no such/],
   "sites-sending": [withoutResponse(ACTION), refresh, "Queued"],
   "sites-action": [refresh, "Refreshing…", waitForToast("Refresh started")],
   "sites-action-failed": [withValidationErrors(ACTION, { action: [busy] }), refresh, waitForToast(busy)],
@@ -168,7 +168,7 @@ export const siteStates = createStates("/domains", {
 
   "sites-filter-panel": [waitForLiveRows, clickButton(/^(\+ )?Filter(,|$)/), "Process"],
   "sites-server": [{ path: "/domains?server=web3" }, waitForRows, /^51 sites/],
-  "sites-scanned": [{ path: "/domains?server=web3&secure=no" }, waitForRows, "Refresh"],
+  "sites-scanned": [{ path: "/domains?server=web3&secure=no" }, waitForRows, "Reload"],
   "sites-scanning": [{ path: "/domains?secure=no" }, thirdPage("never"), waitForRows, /^Searched 50 of 250/],
   "sites-scan-stopped": [
     [{ path: "/domains?state=failed&secure=yes&differs=yes" }, thirdPage("never")],
@@ -176,10 +176,10 @@ export const siteStates = createStates("/domains", {
   ],
   "sites-scan-waiting": [{ path: "/domains?secure=no" }, thirdPage("429"), waitForRows, /Too many requests/],
   "sites-scan-failed": [{ path: "/domains?state=failed" }, withFault("502", LIST, { skip: 1 }), "Retry"],
-  "sites-scan-none": [{ path: "/domains?server=web99" }, "Clear filters"],
+  "sites-scan-none": [{ path: "/domains?server=web99" }, "No site on web99"],
   "sites-pasted": [waitForLiveRows, pasteNames, "Select these sites"],
   "sites-paste-found": [
-    [twoShops, waitForLiveRows, openListMenu, clickRole("menuitem", "Select from a list"), waitForDialog],
+    [twoShops, waitForLiveRows, openListMenu, clickRole("menuitem", "Paste a list"), waitForDialog],
     [pasteList, clickButton("Search"), /1 ambiguous/],
   ],
 

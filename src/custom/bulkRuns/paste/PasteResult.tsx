@@ -5,7 +5,9 @@ import { type MessageKey, type Translate, useT } from "@/i18n";
 import { errorMessage } from "@/i18n/errorMessage";
 import { RUN_INSTALLATIONS_MAX } from "@/lib/constants";
 import { isolateText } from "@/lib/serverText";
-import { clearSelection, selectInstallations, useSelection } from "../selection/selection";
+import { countSites } from "../selection/formatSelection";
+import { clearSelection, getInstallations, selectInstallations, useSelection } from "../selection/selection";
+import { useListSelection } from "../selection/useListSelection";
 import {
   getChosenInstallations,
   type SiteChoices,
@@ -22,9 +24,12 @@ const resultKinds = ["found", "ambiguous", "missing", "failed", "unchecked"] as 
 
 const formatSummary = (result: GroupedResults, t: Translate): string =>
   resultKinds
-    .filter((kind) => kind === "found" || result[kind].length > 0)
-    .map((kind) => t(`paste.summary.${kind}`, { smart_count: result[kind].length }))
-    .join(", ");
+    .filter((kind) => result[kind].length > 0)
+    .map((kind) => {
+      const servers = t("selection.servers", { smart_count: result.found.flatMap(getInstallations).length });
+      return t(`paste.summary.${kind}`, { smart_count: result[kind].length, servers });
+    })
+    .join(" · ");
 
 const SiteWithServers = ({ domain }: { domain: Domain }) => {
   const t = useT();
@@ -150,12 +155,14 @@ export const PasteResult = ({ text, lookup, onResume, onBack, onClose }: Props) 
   useEffect(() => summary.current?.focus(), []);
 
   const installations = getChosenInstallations(result, choices);
-  const smart_count = installations.length;
+  const smart_count = countSites(installations);
+  const listSelection = useListSelection();
   const take = (keepsOthers: boolean) => {
     if (!keepsOthers) clearSelection();
     const left = selectInstallations(installations);
     const messageArgs = { smart_count: left, max: RUN_INSTALLATIONS_MAX };
     if (left > 0) notify("paste.leftOut", { type: "warning", messageArgs });
+    listSelection();
     onClose();
   };
   return (

@@ -3,7 +3,7 @@ import type { Translated } from "@/i18n";
 
 export const texts: Translated<typeof english> = {
   paste: {
-    title: "Aus einer Liste auswählen",
+    title: "Liste einfügen",
     label: "Domains, Webadressen oder E-Mail-Adressen",
     hint: "Eine pro Zeile, oder durch Kommas oder Leerzeichen getrennt.",
     noDomains: "Keine Domains gefunden.",
@@ -13,10 +13,10 @@ export const texts: Translated<typeof english> = {
     tooMany: "Höchstens die ersten %{max}.",
     search: "Suchen",
     progress: "%{done} von %{total} geprüft",
-    stop: "Anhalten",
+    stop: "Stoppen",
     back: "Liste bearbeiten",
     summary: {
-      found: "%{smart_count} gefunden",
+      found: "%{smart_count} gefunden, auf %{servers}",
       ambiguous: "%{smart_count} mehrdeutig",
       missing: "%{smart_count} nicht gefunden",
       failed: "%{smart_count} fehlgeschlagen",
@@ -30,9 +30,9 @@ export const texts: Translated<typeof english> = {
     skip: "Überspringen",
     noServers: "keine Server",
     checkAgain: "Erneut prüfen",
-    select: "%{smart_count} auswählen",
-    add: "%{smart_count} zur Auswahl hinzufügen",
-    replace: "Nur diese %{smart_count} auswählen",
+    select: "%{smart_count} Website auswählen |||| %{smart_count} Websites auswählen",
+    add: "%{smart_count} Website zur Auswahl hinzufügen |||| %{smart_count} Websites zur Auswahl hinzufügen",
+    replace: "Nur diese Website auswählen |||| Nur diese %{smart_count} Websites auswählen",
     leftOut: "%{smart_count} ausgelassen: Höchstzahl %{max} erreicht.",
   },
 };

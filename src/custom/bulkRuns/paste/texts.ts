@@ -2,7 +2,7 @@ import { provideTexts } from "@/i18n";
 
 /** The dialog that selects sites from a pasted list. */
 export const paste = {
-  title: "Select from a list",
+  title: "Paste a list",
   label: "Domains, web addresses or e-mail addresses",
   hint: "One per line, or separated by commas or spaces.",
   noDomains: "No domains found.",
@@ -15,7 +15,7 @@ export const paste = {
   stop: "Stop",
   back: "Edit the list",
   summary: {
-    found: "%{smart_count} found",
+    found: "%{smart_count} found, on %{servers}",
     ambiguous: "%{smart_count} ambiguous",
     missing: "%{smart_count} not found",
     failed: "%{smart_count} failed",
@@ -29,9 +29,9 @@ export const paste = {
   skip: "Skip",
   noServers: "no servers",
   checkAgain: "Check again",
-  select: "Select %{smart_count}",
-  add: "Add %{smart_count} to the selection",
-  replace: "Select only these %{smart_count}",
+  select: "Select %{smart_count} site |||| Select %{smart_count} sites",
+  add: "Add %{smart_count} site to the selection |||| Add %{smart_count} sites to the selection",
+  replace: "Select only this site |||| Select only these %{smart_count} sites",
   leftOut: "%{smart_count} left out: limit of %{max} reached.",
 };
 

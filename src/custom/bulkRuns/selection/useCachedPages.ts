@@ -1,4 +1,4 @@
-import { type InfiniteData, skipToken, useQuery } from "@tanstack/react-query";
+import { type InfiniteData, type QueryClient, skipToken, useQuery } from "@tanstack/react-query";
 import { type GetListResult, useListContext } from "ra-core";
 import { useMemo, useState } from "react";
 import { infiniteListsKey } from "@/dataProvider/queryKeys";
@@ -13,7 +13,8 @@ export interface DomainPages extends InfiniteData<GetListResult<Domain>, number>
   isComplete: boolean;
 }
 
-const getPagesKey = ({ filter, sort }: DomainListQuery) => [...infiniteListsKey("domains"), { filter, sort }] as const;
+const getPagesKey = ({ filter, sort }: Pick<DomainListQuery, "filter" | "sort">) =>
+  [...infiniteListsKey("domains"), { filter, sort }] as const;
 
 /** Inserts a page. The last page drops later pages of an earlier fetch. */
 export const putPage = (known: DomainPages | undefined, page: number, response: GetListResult<Domain>): DomainPages => {
@@ -21,6 +22,15 @@ export const putPage = (known: DomainPages | undefined, page: number, response: 
   const after = response.pageInfo?.hasNextPage ? before.slice(page) : [];
   const pages = [...before.slice(0, page - 1), response, ...after];
   return { pages, pageParams: pages.map((_, index) => index + 1), isComplete: false };
+};
+
+/** Lists selected sites: one page that is complete and that nothing fetches. */
+export const putSelectedPage = (queryClient: QueryClient, selected: string, data: Domain[]): void => {
+  const query = buildDomainQuery({ selected }, { field: "id", order: "ASC" });
+  queryClient.setQueryData<DomainPages>(getPagesKey(query), {
+    ...putPage(undefined, 1, { data, total: data.length }),
+    isComplete: true,
+  });
 };
 
 /** The matching domains without duplicates: a domain may have moved to another page meanwhile. */

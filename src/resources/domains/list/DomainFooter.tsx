@@ -1,10 +1,8 @@
 import { useListContext } from "ra-core";
-import { Link } from "react-router";
 import { listQuery } from "@/dataProvider/queryKeys";
 import { useT } from "@/i18n";
 import { UNKNOWN_COUNT } from "@/lib/constants";
 import { useServices } from "@/ui/services";
-import type { useDomainFilters } from "./useDomainFilters";
 import styles from "./domainList.module.css";
 
 /** A dash if the server does not report it; `to` is null beyond the last page. */
@@ -68,33 +66,5 @@ export const DomainFooter = () => {
         )}
       </nav>
     </div>
-  );
-};
-
-interface Props {
-  filters: Pick<ReturnType<typeof useDomainFilters>, "applied" | "isFiltered" | "clear">;
-}
-
-export const NoDomains = ({ filters: { applied, isFiltered, clear } }: Props) => {
-  const t = useT();
-  const { search } = applied;
-  const why = () => {
-    if (search) return t("siteFilters.empty.searched", { search });
-    return t(isFiltered ? "siteFilters.empty.filtered" : "siteFilters.empty.text");
-  };
-  return (
-    <>
-      <h2>{t("sites.empty")}</h2>
-      <p className={search && "two-lines"}>{why()}</p>
-      {isFiltered ? (
-        <button type="button" className="button" onClick={clear}>
-          {t("siteFilters.clear")}
-        </button>
-      ) : (
-        <Link to="/add-domain" className="button button-primary">
-          {t("sites.addWebsite")}
-        </Link>
-      )}
-    </>
   );
 };

@@ -11,7 +11,7 @@ import { WindowedTable } from "@/ui/table/WindowedTable";
 import type { GetTexts } from "@/ui/invalidRecords/InvalidRecords";
 import { LoadFailed } from "@/ui/widgets/screenStates";
 import { DomainControls, loadControls } from "./DomainControls";
-import { DomainFooter, NoDomains } from "./DomainFooter";
+import { DomainFooter } from "./DomainFooter";
 import { countDomainRows, DomainRows } from "./DomainRows";
 import { useSaveListPosition } from "../edit/head/listPosition";
 import { useConfirmedAction, useDomainAction, usePending } from "@/custom/domainActions";
@@ -26,6 +26,8 @@ const MoreMenu = lazyScreen(loadControls, "MoreMenu");
 const ListSummary = lazyScreen(loadControls, "ListSummary");
 const ListExtras = lazyScreen(loadControls, "ListExtras");
 const AllPagesList = lazyScreen(loadControls, "AllPagesList");
+const NoDomains = lazyScreen(loadControls, "NoDomains");
+const SelectedList = lazyScreen(loadControls, "SelectedList");
 
 const getKey = (domain: Domain) => domain.id;
 
@@ -104,7 +106,11 @@ const SiteList = () => {
   const body = {
     // If page 1 fails as well, Retry still fetches the requested page.
     list: { ...list, data, refetch: lostPage?.retry ?? list.refetch },
-    empty: <NoDomains filters={filters} />,
+    empty: (
+      <LazyBoundary>
+        <NoDomains filters={filters} />
+      </LazyBoundary>
+    ),
     isFiltered: filters.isFiltered,
     renderTable: (rows: readonly Domain[], state: TableState) => <SiteTable rows={rows} {...state} />,
     footer: <DomainFooter />,
@@ -131,7 +137,11 @@ const SiteList = () => {
         instead={
           query.needsAllPages && (
             <Suspense fallback={<p className="list-loading">{t("common.loading")}</p>}>
-              <AllPagesList key={JSON.stringify([query.filter, query.sort])} query={query} {...body} />
+              {filters.applied.selected ? (
+                <SelectedList query={query} onLost={filters.clear} {...body} />
+              ) : (
+                <AllPagesList key={JSON.stringify([query.filter, query.sort])} query={query} {...body} />
+              )}
             </Suspense>
           )
         }

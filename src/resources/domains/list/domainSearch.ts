@@ -1,18 +1,9 @@
 import { createPageFetcher } from "@/custom/bulkRuns";
 import { getCachedDomains } from "@/dataProvider/domainEvents";
-import { listQuery } from "@/dataProvider/queryKeys";
 import type { Domain } from "@/model/records";
 import { toSearchTerm } from "@/lib/addresses";
 import type { Services } from "@/ui/services";
 import { findDomainByAddress, toHost } from "../siteAddresses";
-
-/** The same query as the sites list, so that push keeps it up to date. */
-export const getSearchQuery = (search: string, { dataProvider }: Pick<Services, "dataProvider">) =>
-  listQuery<Domain>(dataProvider, "domains", {
-    pagination: { page: 1, perPage: 25 },
-    sort: { field: "id", order: "ASC" },
-    filter: { search },
-  });
 
 /** The domain at an address: from the cache, else from all pages of a search. Null when there is none. */
 export const getDomainByAddressQuery = (

@@ -53,8 +53,8 @@ export const useDomainFilters = () => {
   if (seen.key !== key || !isSame(seen.applied, applied)) {
     setSeen({ applied, key });
     setRequested(applied);
-    // The menu's link to all sites discards pending input too.
-    if (!isPending || isSame(shown, applied) || search === ALL_SITES_QUERY) {
+    // The menu's link to all sites discards pending input too, and so does a list of selected sites.
+    if (!isPending || isSame(shown, applied) || search === ALL_SITES_QUERY || applied.selected) {
       setShown(applied);
       setPending(false);
     }
@@ -81,8 +81,9 @@ export const useDomainFilters = () => {
     shown,
     applied,
     isFiltered: filterNames.some((name) => applied[name]),
+    /** Ends a list of selected sites: they were found without these filters. */
     change: (part: Partial<DomainFilters>) => {
-      setShown({ ...shown, ...part });
+      setShown({ ...shown, ...(shown.selected && { selected: "" }), ...part });
       setPending(true);
     },
     /** Includes pending filters: react-admin takes the other parameters from the address. */

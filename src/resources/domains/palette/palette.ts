@@ -16,10 +16,10 @@ import { listToolNames } from "./useRequestedTool";
 import type { GetListResult } from "ra-core";
 import { toNameSpellings } from "@/lib/dnsNames";
 import { storeKeys } from "@/lib/browserStorage";
-import { getSearchQuery } from "../list/domainSearch";
+import { getFirstPageQuery } from "../list/firstPageQuery";
 
 export const searchQueries = (term: string, { services }: PaletteTools): PaletteQuery[] =>
-  toNameSpellings(term).map((text) => getSearchQuery(text, services));
+  toNameSpellings(term).map((text) => getFirstPageQuery({ search: text }, services));
 
 const getServerStates = (domain: Domain, { t }: PaletteTools) =>
   (domain.servers ?? []).map((server) => {

@@ -51,17 +51,22 @@ export const FilterChips = ({ filters }: FiltersProps) => {
           </li>
         ))}
       </ul>
-      <button type="button" className="button button-small button-quiet" onClick={clear}>
-        {t("siteFilters.clearAll")}
-      </button>
-      <SaveView filters={filters} />
-      <button
-        type="button"
-        className={`button button-small button-quiet ${styles.copyLink}`}
-        onClick={() => void copy(window.location.origin + path + toShortQuery(shown, sort.field))}
-      >
-        {t("siteFilters.copyLink")}
-      </button>
+      {/* Selected sites are in this tab only: neither a link nor a saved view would find them. */}
+      {!shown.selected && (
+        <>
+          <button type="button" className="button button-small button-quiet" onClick={clear}>
+            {t("siteFilters.clearAll")}
+          </button>
+          <SaveView filters={filters} />
+          <button
+            type="button"
+            className={`button button-small button-quiet ${styles.copyLink}`}
+            onClick={() => void copy(window.location.origin + path + toShortQuery(shown, sort.field))}
+          >
+            {t("siteFilters.copyLink")}
+          </button>
+        </>
+      )}
     </div>
   );
 };

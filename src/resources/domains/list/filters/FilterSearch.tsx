@@ -73,7 +73,7 @@ export const FilterSearch = ({ filters: { shown, change }, onChosen }: Props) =>
       <Combobox.Input
         ref={input}
         className="input"
-        aria-label={t("siteFilters.addLabel")}
+        aria-label={t("siteFilters.add")}
         placeholder={t("siteFilters.addHint")}
         // The person opened the panel to choose in it.
         // oxlint-disable-next-line jsx-a11y/no-autofocus

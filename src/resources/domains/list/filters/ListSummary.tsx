@@ -1,3 +1,4 @@
+import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { useListContext, type GetListParams, type GetListResult } from "ra-core";
 import { useT } from "@/i18n";
 import { useServices } from "@/ui/services";
@@ -6,8 +7,8 @@ import { ViewLink, type ListView, useSavedViews } from "../savedViews";
 import { useCachedPages, useDomainListQuery, useFilteredRows } from "@/custom/bulkRuns";
 import { getTotal } from "@/dataProvider/responses";
 import { listsKey } from "@/dataProvider/queryKeys";
-import type { QueryClient } from "@tanstack/react-query";
-import { toClientFilter, needsAllPages } from "@/model/domainFilters";
+import { getFirstPageQuery } from "../firstPageQuery";
+import { toClientFilter } from "@/model/domainFilters";
 import type { Domain } from "@/model/records";
 import { getInstallationState } from "@/model/installation";
 
@@ -34,27 +35,37 @@ const getCachedTotal = (queryClient: QueryClient): number | undefined => {
   return getTotal((whole?.state.data as GetListResult<Domain> | undefined)?.meta);
 };
 
+/** The total of all sites. One page is fetched for it when a search or a filter of the API opened first. */
+const useAllTotal = (isFetched: boolean): number | undefined => {
+  const services = useServices();
+  const total = getCachedTotal(services.queryClient);
+  useQuery({ ...getFirstPageQuery({}, services), enabled: isFetched && total === undefined, retry: false });
+  return total;
+};
+
 /**
- * '250 sites · on this page 6 suspended, 2 failed', with links to all such sites. With client-side filters '12 sites', once
- * all pages are fetched.
+ * '250 sites · on this page 6 suspended, 2 failed', with links to all such sites. With a search or a filter '12 of 250 sites'; if that
+ * needs all pages, once they are fetched.
  */
 export const ListSummary = ({ filters }: FiltersProps) => {
   const t = useT();
-  const { queryClient } = useServices();
   const { meta, hasNextPage, hasPreviousPage } = useListContext();
   const data = useFilteredRows();
   const { shown, isShown, show } = useSavedViews(filters);
-  const { rows, isComplete } = useCachedPages(useDomainListQuery());
+  const query = useDomainListQuery();
+  const { pages, rows, isComplete } = useCachedPages(query);
   const total = getTotal(meta);
-  if (needsAllPages(filters.applied))
-    return isComplete && rows.length > 0 && <span>{t("siteFilters.summary.sites", { smart_count: rows.length })}</span>;
+  const { isFiltered } = filters;
+  const cachedTotal = useAllTotal(isFiltered && !query.needsAllPages && data !== undefined);
+  const isApiFiltered = Object.keys(query.filter).length > 0;
+  const all = query.needsAllPages && !isApiFiltered ? getTotal(pages?.pages[0]?.meta) : cachedTotal;
+  const formatSites = (matching: number) =>
+    !isFiltered || all === undefined || all < matching
+      ? t("siteFilters.summary.sites", { smart_count: matching })
+      : t("siteFilters.summary.sitesOf", { matching, smart_count: all });
+  if (query.needsAllPages) return isComplete && <span>{formatSites(rows.length)}</span>;
   if (!data || total === undefined) return null;
 
-  const all = filters.isFiltered ? getCachedTotal(queryClient) : undefined;
-  const sites =
-    all === undefined || all < total
-      ? t("siteFilters.summary.sites", { smart_count: total })
-      : t("siteFilters.summary.sitesOf", { matching: total, smart_count: all });
   const counts = countSites(data);
   const facts: [label: string, count: number, filters: ListView["filters"]][] = [
     [t("siteFilters.summary.suspended", { smart_count: counts.suspended }), counts.suspended, { filter: "suspended" }],
@@ -64,7 +75,7 @@ export const ListSummary = ({ filters }: FiltersProps) => {
   const seen = facts.filter(([, count]) => count > 0);
   return (
     <>
-      <span>{sites}</span>
+      <span>{formatSites(total)}</span>
       {seen.length > 0 && <span>{isPaged ? ` · ${t("siteFilters.summary.onPage")} ` : " · "}</span>}
       {seen.map(([label, , chosen], index) => {
         const { filters: now } = shown;

@@ -54,7 +54,7 @@ const PanelButton = ({ id, shortcut, label, panelClass, preload, children }: Pan
 const LoadingBox = () => (
   <input
     className="input"
-    aria-label={useT()("siteFilters.addLabel")}
+    aria-label={useT()("siteFilters.add")}
     // The user opened the panel to type in it.
     // oxlint-disable-next-line jsx-a11y/no-autofocus
     autoFocus

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { PasteDialog } from "@/custom/bulkRuns";
+import { parseNames, PasteDialog } from "@/custom/bulkRuns";
 import { useT } from "@/i18n";
 import { LazyBoundary } from "@/ui/lazyScreen";
 import { IconButton } from "@/ui/widgets/icons";
@@ -24,7 +24,7 @@ export const PasteOffer = ({ text, isChosen, onChoose, onEnd }: Props) => {
     );
   return (
     <div ref={offer} className={styles.pasteOffer}>
-      <p role="status">{t("siteFilters.pasted.said")}</p>
+      <p role="status">{t("siteFilters.pasted.said", { smart_count: parseNames(text).length })}</p>
       <button
         type="button"
         className="button button-small button-primary"

@@ -4,7 +4,7 @@ import type { Translate } from "@/i18n";
 import { rank, type SearchText, toSearchText } from "@/lib/search";
 import { formatFilter } from "./formatFilters";
 
-const filterKinds = ["filter", ...clientFilters] as const;
+const filterKinds = ["filter", ...clientFilters.filter((name) => name !== "selected")] as const;
 type FilterKind = (typeof filterKinds)[number];
 
 export interface FilterOption {

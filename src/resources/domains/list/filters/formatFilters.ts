@@ -6,6 +6,7 @@ type FilterName = "filter" | ClientFilter;
 /** For example 'Suspended', 'Server: web3'. */
 export const formatFilter = (name: FilterName, value: string, t: Translate): string | undefined => {
   if (name === "server") return t("siteFilters.onServer", { value });
+  if (name === "selected") return t("siteFilters.selected", { count: Number(value) });
   if (allowedChoices[name]?.includes(value) !== true) return undefined;
   return t((name === "filter" ? `sites.filters.${value}` : `siteFilters.${name}.${value}`) as Parameters<Translate>[0]);
 };

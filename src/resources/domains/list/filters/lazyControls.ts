@@ -8,4 +8,6 @@ export { MoreControls } from "./MoreControls";
 export { MoreMenu } from "./MoreMenu";
 export { PasteOffer } from "./PasteOffer";
 export { AllPagesList } from "./AllPagesList";
+export { NoDomains } from "./NoDomains";
+export { SelectedList } from "./SelectedList";
 export { ListExtras } from "../ListExtras";
