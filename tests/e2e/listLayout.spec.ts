@@ -104,7 +104,7 @@ test.describe("above the list", () => {
 
   test("has six controls before the first row, in tab order", async ({ page, sites }) => {
     await sites.open();
-    await expect(page.getByRole("button", { name: "+ Filter", exact: true })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Add filter", exact: true })).toBeVisible();
     const more = page.getByRole("button", { name: "More list actions" });
     await expect(more).toBeVisible();
     const labels = await page.locator("#content").evaluate((content) => {

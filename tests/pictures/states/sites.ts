@@ -166,7 +166,7 @@ export const siteStates = createStates("/domains", {
   "sites-delete-loading": [withoutResponse(INFO), askToDelete, "Loading details…"],
   "sites-delete-error": [withBadGateway(INFO), askToDelete, "Details could not be loaded"],
 
-  "sites-filter-panel": [waitForLiveRows, clickButton(/^(\+ )?Filter(,|$)/), "Process"],
+  "sites-filter-panel": [waitForLiveRows, clickButton(/^(Add filter$|Filter(,|$))/), "Process"],
   "sites-server": [{ path: "/domains?server=web3" }, waitForRows, /^51 sites/],
   "sites-scanned": [{ path: "/domains?server=web3&secure=no" }, waitForRows, "Reload"],
   "sites-scanning": [{ path: "/domains?secure=no" }, thirdPage("never"), waitForRows, /^Searched 50 of 250/],
@@ -183,7 +183,12 @@ export const siteStates = createStates("/domains", {
     [pasteList, clickButton("Search"), /1 ambiguous/],
   ],
 
-  "sites-selected": [waitForLiveRows, selectSites(3), /sites? (?:on|\()/],
+  "sites-paste-listed": [
+    [twoShops, waitForLiveRows, openListMenu, clickRole("menuitem", "Paste a list"), waitForDialog],
+    [pasteList, clickButton("Search"), clickButton(/^Select \d+ sites?$/), /^Selected \(/],
+  ],
+
+  "sites-selected": [waitForLiveRows, selectSites(3), /sites? on/],
   "sites-selected-page": [{ tag: "@desktop" }, waitForLiveRows, selectPage, /^Select all 250/],
   "sites-selected-all": [thirdPage("429"), waitForLiveRows, selectSites(3), selectAll, /Too many requests/],
 
