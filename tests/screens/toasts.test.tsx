@@ -1,6 +1,12 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
-import { I18nContext, NotificationContextProvider, useCloseNotification, useNotify } from "ra-core";
-import { useEffect } from "react";
+import {
+  I18nContext,
+  NotificationContextProvider,
+  useCloseNotification,
+  useNotificationContext,
+  useNotify,
+} from "ra-core";
+import { useEffect, useRef, type ReactNode } from "react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { createSessionTabs } from "@/authProvider";
 import { createCurrentUser } from "../support/builders";
@@ -13,7 +19,7 @@ type Notify = ReturnType<typeof useNotify>;
 const services = { tabs: createSessionTabs() } as Services;
 
 /** The toasts alone, and react-admin's own notify. */
-const renderToasts = () => {
+const renderToasts = (sibling?: ReactNode) => {
   const grabbed: { notify?: Notify } = {};
   const Grab = () => {
     const notify = useNotify();
@@ -27,6 +33,7 @@ const renderToasts = () => {
       <NotificationContextProvider>
         <ServicesContext.Provider value={services}>
           <Grab />
+          {sibling}
           <CurrentUserContext.Provider value={createCurrentUser()}>
             <Toasts />
           </CurrentUserContext.Provider>
@@ -46,6 +53,24 @@ const pass = (ms: number) => {
 
 beforeEach(() => {
   vi.useFakeTimers();
+});
+
+/** Notifies once more in the commit that shows the first notification. */
+const Second = () => {
+  const { notifications } = useNotificationContext();
+  const notify = useNotify();
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (notifications.length === 0 || isDone.current) return;
+    isDone.current = true;
+    notify("Second.");
+  }, [notifications, notify]);
+  return null;
+};
+
+test("a notification that is added while another one is taken is shown too", () => {
+  renderToasts(<Second />)("First.");
+  expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(["First.", "Second."]);
 });
 
 describe("contents of toasts", () => {

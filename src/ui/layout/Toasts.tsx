@@ -190,20 +190,21 @@ const useSendPending = (toasts: readonly Toast[], setToasts: Dispatch<SetStateAc
  */
 export const Toasts = ({ children }: { children?: ReactNode }) => {
   const t = useT();
-  const { notifications, takeNotification } = useNotificationContext();
+  const { notifications, setNotifications } = useNotificationContext();
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const nextKey = useRef(0);
   const takeMutation = useTakeUndoableMutation();
 
   useEffect(() => {
-    if (notifications.length === 0) return;
-    const taken = takeNotification();
+    const [taken] = notifications;
     if (!taken) return;
+    // react-admin's takeNotification would drop a notification that is added at the same time.
+    setNotifications((queued) => queued.filter((other) => other !== taken));
     const key = nextKey.current++;
     // Taken at once: react-admin's queue is ordered, but toasts may close in any order.
     const toast = toToast(taken, t, taken.notificationOptions?.undoable ? takeMutation() || undefined : undefined);
     setToasts((shown) => addToast(shown, toast, key));
-  }, [notifications, takeNotification, t, takeMutation]);
+  }, [notifications, setNotifications, t, takeMutation]);
 
   const end = useCallback(({ key: gone, mutation }: Toast, how: "send" | "undo") => {
     setToasts((shown) => shown.filter(({ key }) => key !== gone));
