@@ -9,7 +9,7 @@ import { toScreenItems } from "@/custom/palette/createAppTools";
 const t = ((key: string, args?: Record<string, string>) => [key, ...Object.values(args ?? {})].join(" ")) as Translate;
 const screensOf = (role: Parameters<typeof createUserWithRole>[0], entries = screenEntries) =>
   toScreenItems(entries, createUserWithRole(role), t, "Spire").map(({ command }) =>
-    command && "to" in command ? command.to : undefined,
+    command && "to" in command ? command.to.replace(/\?.*/, "") : undefined,
   );
 const actions = { go: () => undefined, open: () => undefined };
 const keysOf = (role: Parameters<typeof createUserWithRole>[0]) =>

@@ -38,8 +38,8 @@ const prepareRun = async (page: Page) => {
   await page.getByRole("checkbox", { name: "Select all sites on this page" }).check();
   await page.getByRole("button", { name: `Select all ${INSTALLATIONS} sites` }).click();
   await page.getByText(`All ${INSTALLATIONS} sites selected.`).first().waitFor();
-  await page.getByRole("button", { name: `Refresh ${INSTALLATIONS} of ${INSTALLATIONS}` }).click();
-  const start = page.getByRole("alertdialog").getByRole("button", { name: /^Start$| \d+$/ });
+  await page.getByRole("button", { name: `Refresh ${INSTALLATIONS} sites` }).click();
+  const start = page.getByRole("alertdialog").getByRole("button", { name: `Refresh ${INSTALLATIONS} sites` });
   await start.waitFor();
   return async () => {
     const startedAt = performance.now();

@@ -39,7 +39,7 @@ describe("saved views", () => {
     expect(screen.queryByRole("button", { name: "Views" })).not.toBeInTheDocument();
     await user.click(await screen.findByRole("button", { name: "Save view" }));
     const name = await screen.findByRole("textbox", { name: "Name" });
-    expect(name).toHaveFocus();
+    await waitFor(() => expect(name).toHaveFocus());
     expect(name).toHaveAccessibleDescription("Shows: Suspended · Order: Domain");
     await user.keyboard("{Enter}");
     expect(screen.getByText("Name is required")).toBeVisible();

@@ -128,7 +128,7 @@ describe("the reference of a bulk action", () => {
     expect(field).toHaveValue("T-1");
     await opened.user.clear(field);
     await opened.user.type(field, "T-2");
-    await opened.user.click(screen.getByRole("button", { name: / \d+$/ }));
+    await opened.user.click(screen.getByRole("button", { name: /^Refresh 1 site/ }));
     await waitFor(() =>
       expect(persistedRuns(opened.backend).map(({ reference }) => reference)).toEqual(["T-2", "T-1"]),
     );
