@@ -89,7 +89,7 @@ export default defineConfig(({ mode }) => ({
             { name: "login", test: "/src/custom/session/LoginPage.tsx", priority: 4 },
             {
               name: "later",
-              test: /useDelete\.js$|\/src\/(ui\/forms\/useRowDeletion|resources\/servers\/serverTests|custom\/liveUpdates\/useLiveDomains)\.tsx?$/,
+              test: /useDelete\.js$|\/src\/(ui\/forms\/useRowDeletion|ui\/secondClickGuard|resources\/servers\/serverTests|custom\/liveUpdates\/useLiveDomains)\.tsx?$/,
               priority: 3,
             },
             { name: "sites", test: "/src/resources/domains/list/filters/lazyControls.ts", priority: 1 },

@@ -4,13 +4,12 @@ import { createRoot } from "react-dom/client";
 import { currentUserQuery } from "@/authProvider";
 import type { PanelConfig } from "@/config";
 import { createServices } from "./createServices";
-import { loadActivity, preloadPage } from "./load";
+import { loadActivity, loadSecondClickGuard, preloadPage } from "./load";
 import { Root } from "./Root";
 import { i18nProvider } from "@/i18n";
 import { showLanguage, getRequestedLanguage } from "@/i18n/language";
 import { createPlainElement as element, removeStartHint, showFailure } from "./startFailure";
 import { isSessionPath } from "@/custom/session/earlySession";
-import { guardSecondClicks } from "@/ui/secondClickGuard";
 import { followTab } from "@/lib/currentTab";
 import { whenIdle } from "@/lib/timing";
 
@@ -24,13 +23,19 @@ export const start = async (root: HTMLElement, config: PanelConfig, user?: Respo
   await code;
   await texts;
   removeStartHint();
-  guardSecondClicks();
   const reactRoot = createRoot(root);
   // A transition renders in slices: one task would block the page for more than a tenth of a second.
   startTransition(() => reactRoot.render(<Root services={services} />));
   // Loaded before the first write: one that is sent while the page unloads could not wait for it.
   for (const gesture of ["pointerdown", "keydown"])
     addEventListener(gesture, () => void loadActivity().catch(() => undefined), { once: true, capture: true });
+  whenIdle(
+    () =>
+      void loadSecondClickGuard().then(
+        ({ guardSecondClicks }) => guardSecondClicks(),
+        () => undefined,
+      ),
+  );
   // Loads while the user types.
   if (isSessionPath(location.pathname)) whenIdle(() => void preloadPage("/"));
 };

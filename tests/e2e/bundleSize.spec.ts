@@ -5,12 +5,12 @@ import { expect, test } from "./fixtures";
 
 /** The script that a page loads before its first row, or its form, in KB as sent by a server: a generous line for each page. */
 const pages = [
-  { what: "the sites list", page: "index.html", chunks: [], most: 190 },
-  { what: "the WordPress list", page: "index.html", chunks: [], most: 190 },
+  { what: "the sites list", page: "index.html", chunks: [], most: 191 },
+  { what: "the WordPress list", page: "index.html", chunks: [], most: 191 },
   { what: "users", page: "index.html", chunks: ["UserList"], most: 290 },
   { what: "servers", page: "index.html", chunks: ["ServerList"], most: 290 },
-  { what: "Edit Domain", page: "index.html", chunks: ["DomainEdit"], most: 265 },
-  { what: "the login", page: "login/index.html", chunks: [], most: 190 },
+  { what: "Edit Domain", page: "index.html", chunks: ["DomainEdit"], most: 267 },
+  { what: "the login", page: "login/index.html", chunks: [], most: 191 },
 ];
 
 const assets = join(process.env["PANEL_ROOT"] ?? "dist", "assets");
