@@ -44,10 +44,13 @@ describe("plurals and numbers", () => {
     const format = new Intl.NumberFormat(language);
     const decimals = fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e9, max: 1e9 });
     fc.assert(
-      fc.property(fc.oneof(fc.nat(), fc.integer(), decimals).map((number) => number + 0), (number) => {
-        expect(t("wordpress.count", { smart_count: number })).toContain(format.format(number));
-        expect(t("wordpress.logInTo", { site: String(number) })).toContain(String(number));
-      }),
+      fc.property(
+        fc.oneof(fc.nat(), fc.integer(), decimals).map((number) => number + 0),
+        (number) => {
+          expect(t("wordpress.count", { smart_count: number })).toContain(format.format(number));
+          expect(t("wordpress.logInTo", { site: String(number) })).toContain(String(number));
+        },
+      ),
     );
   });
 });

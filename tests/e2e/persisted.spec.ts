@@ -42,7 +42,7 @@ test("a reload shows the persisted page of the list, marked as stale, while it i
   await expect(sites.search).toHaveValue("e");
   await expect(sites.filter).toHaveValue("active");
   await expect(sites.order).toHaveValue("server");
-  await calls.expectCount("GET /api/domains", 1);
+  await calls.expectCount("GET /api/domains", 2); // the page, and the number of all sites
 
   mend();
   const top = (await sites.table.boundingBox())?.y;
