@@ -126,4 +126,5 @@ export const TABLE_SCROLL_HEIGHT_PX = 300;
 
 /** The height of a row in a compact table; `--row-compact` in tokens.css. */
 export const COMPACT_ROW_PX = 32;
-export const RUN_ITEMS_HEIGHT_PX = 420;
+/** Reports with fewer sites have no filter. */
+export const REPORT_FILTER_MIN = 20;

@@ -19,7 +19,7 @@ export const findViolations = async (page: Page) => {
     // A page that still loads may have no heading yet; a contact may have no first name.
     .disableRules(["page-has-heading-one", "empty-table-header", ...(inMenu ? ["region"] : [])])
     .analyze();
-  const above = page.locator(".action-bar, [class*=_selectionBar_], .bar-panel").filter({ visible: true });
+  const above = page.locator(".action-bar, [data-bottom-bar], .bar-panel").filter({ visible: true });
   const hasBar = (await above.count()) > 0;
   // Under a bar at the bottom, or a panel of the top bar, some target is always half covered: `expectTargets` measures them.
   const isUnderBar = (id: string, summary = "") => hasBar && id === "target-size" && summary.includes("obscured");

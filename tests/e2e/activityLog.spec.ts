@@ -13,9 +13,8 @@ const test = base.extend<{ activityLog: ActivityLogPage; serverForm: ServerFormP
 
 test.use({ backendOptions: { domains: 0 } });
 
-test("logs writes with names and old values; filters, copies and exports them", async ({
+test("logs writes with names and old values; filters and exports them", async ({
   page,
-  context,
   backend,
   guard,
   loginAs,
@@ -23,7 +22,6 @@ test("logs writes with names and old values; filters, copies and exports them", 
   serverForm,
   activityLog,
 }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   guard.expectStatus(422, "/api/servers/1");
   [4, 5, 6].forEach((id) => backend.store.servers.delete(id)); // their tests fail
   const { url } = addDomain(backend, { domain: "blue.example" });
@@ -48,21 +46,21 @@ test("logs writes with names and old values; filters, copies and exports them", 
   await activityLog.open();
   await expect(activityLog.entries).toHaveCount(3);
   const [saved, refused, refreshed] = [0, 1, 2].map((place) => activityLog.entries.nth(place).textContent());
-  expect(await refreshed).toMatch(/^Refresh .*blue\.exampleRunning.*Server: web1/);
-  expect(await saved).toMatch(/^Changed server · web1Done.*Port: 8443 → 9443 · Password set/);
-  expect(await refused).toMatch(/Failed.*Status 422 · Request spire-\d+/);
+  expect(await refreshed).toMatch(/^RunningRefresh .*blue\.example.*Server: web1/);
+  expect(await saved).toMatch(/^DoneChanged server · web1.*Port: 8443 → 9443 · Password set/);
+  expect(await refused).toMatch(/^FailedChanged server/);
   await expect(page.getByText("Your changes from this browser")).toBeVisible();
 
   await page.getByLabel("Type").selectOption("Site action");
-  await expect(activityLog.entries).toHaveText([/^Refresh/]);
+  await expect(activityLog.entries).toHaveText([/^RunningRefresh/]);
   await page.getByLabel("Type").selectOption("All types");
   await page.getByLabel("State").selectOption("Failed");
   await expect(activityLog.entries).toHaveCount(1);
-  const markdown = await activityLog.getCopiedText("Copy as Markdown");
-  expect(markdown.split("\n")).toHaveLength(3);
+  await activityLog.entries.getByRole("button", { expanded: false }).click();
+  await expect(activityLog.entries).toContainText(/PUT \/api\/servers\/\{id\} · Status 422 · Request spire-\d+/);
   const csv = await activityLog.exportCsv();
   expect(csv.split("\n")).toHaveLength(2);
-  for (const text of [markdown, csv]) expect(text).not.toContain("s3cret");
+  expect(csv).not.toContain("s3cret");
 });
 
 test("shows an unknown outcome when the tab that sent the write is closed before the response", async ({

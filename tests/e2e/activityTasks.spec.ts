@@ -33,11 +33,11 @@ test("retries all failed actions with 3 clicks and keeps the focus", async ({
 
   const used = await countUserInput(page);
   await activity.button.click();
-  await expect(activity.runs).toContainText("7 failed");
-  await activity.runs.getByRole("button", { name: /^Retry failed: / }).click();
+  await expect(activity.entries).toHaveText([/^7 failedRefresh · 12 sites5 done/]);
+  await activity.entries.getByRole("button", { name: /^Retry failed: / }).click();
   const { dialog } = new ActivityPage(page);
   await dialog.getByRole("button", { name: /^Start$|^\w+ (permissions of )?\d+ sites?\b/ }).click();
-  await expect(page.getByRole("region", { name: "Bulk action" })).toContainText("Refresh: 7 done");
+  await expect(page.getByRole("region", { name: "Bulk action" })).toContainText("7 done");
   expect(await used()).toEqual({ clicks: 3, keys: 0, pastes: 0 });
   await calls.expectCount(ACTION, 7);
   await activity.expectIssueCount("nothing");

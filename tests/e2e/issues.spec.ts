@@ -26,7 +26,7 @@ test("counts a process as an issue after ten minutes, until it ends", async ({
   await activity.expectIssueCount(1);
   await activity.open();
   await expect(activity.entries).toHaveText([
-    /^shop\.example on web11[01] min agoStuck\? Running over 10 minRefreshing…/,
+    /^Stuck\? Running over 10 minshop\.example on web1Refreshing…1[01] min ago/,
   ]);
   clearProcess(site);
   broadcastDomain(backend, site);

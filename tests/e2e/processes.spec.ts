@@ -26,9 +26,9 @@ test("completes an action by a push event while another screen is open", async (
   await expect(wordpress.heading).toBeVisible();
   await expect(topBar.liveStatus).toHaveText("Live");
   await activity.open();
-  await expect(activity.entries).toHaveText([/^shop\.example on web1.*Suspend: Running$/]);
+  await expect(activity.entries).toHaveText([/^RunningSuspend · shop\.example on web1/]);
   backend.processes.finishAll();
-  await expect(activity.finished).toHaveText([/^shop\.example on web1.*Suspend: DoneActivate$/]);
+  await expect(activity.finished).toHaveText([/^DoneSuspend · shop\.example on web1.*Activate$/]);
   expect((await activity.entries.boundingBox())?.height, "what is done takes two lines").toBeLessThanOrEqual(68);
   await expect(activity.button).toHaveAccessibleName("Activity, nothing needs attention");
   await expect(sites.toasts).toContainText("shop.example is suspended");

@@ -18,7 +18,7 @@ const addSites = (backend: Backend, count: number) =>
 /** The part of the focused element that the bar covers, in pixels. */
 const getCoveredHeight = (page: Page) =>
   page.evaluate(() => {
-    const bar = document.querySelector("[class*=_selectionBar_]")?.getBoundingClientRect();
+    const bar = document.querySelector("[data-bottom-bar]")?.getBoundingClientRect();
     const box = document.activeElement?.getBoundingClientRect();
     return bar && box ? Math.max(0, Math.min(box.bottom, bar.bottom) - Math.max(box.top, bar.top)) : -1;
   });
@@ -90,7 +90,7 @@ test.describe("1280 pixels wide, in German", () => {
     await page.goto("/domains");
     await expect(page.getByRole("rowheader")).toHaveCount(25);
     await page.locator("[data-column=select]").getByRole("checkbox").check();
-    const bar = page.locator("[class*=_selectionBar_]");
+    const bar = page.locator("[data-bottom-bar]");
     await expect(bar.getByRole("button", { name: "Alle 60 Websites auswählen" })).toBeVisible();
     await expect(bar.getByRole("button", { name: "Mehr Aktionen für 25 Websites auf 6 Servern" })).toBeVisible();
     const buttons = (await bar.getByRole("button").all()).map((button) => button.boundingBox());

@@ -7,7 +7,7 @@ import { createRun, createStoredDomain } from "../support/builders";
 import { installLocks } from "../support/locks";
 import { renderPanel } from "../support/renderPanel";
 import { createZoneRecord, mockHeights, getZoneRecords } from "./dnsSetup";
-import { pressRunButton, storeRuns } from "./runsSetup";
+import { findReport, persistedRuns, pressRunButton, storeRuns } from "./runsSetup";
 
 beforeEach(mockHeights);
 
@@ -100,7 +100,7 @@ test("keeps comments where the records have none, and reports those that the ser
     { name: "ftp.site-3.example", comment: "files" },
     { id: 3000, ttl: 600, comment: null },
   ]);
-  await router.navigate("/activity?view=started");
+  await router.navigate(`/activity#run-${persistedRuns(backend)[0]?.id}`);
   const report = await screen.findAllByText(/The server did not keep the comment\.$/);
   expect(report.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/ftp\.site-1\.example/),
@@ -226,7 +226,7 @@ test("skips a domain with a conflict that arose while the run was paused, and ex
   const { comment: _, domain_id: __, ...from } = spf;
   const { user } = await renderPanel({
     as: "super-admin",
-    at: "/activity",
+    at: "/activity#run-kept",
     domains: sites(),
     given: (backend) => {
       getZoneRecords(backend).splice(0, Infinity, spf);
@@ -247,7 +247,7 @@ test("skips a domain with a conflict that arose while the run was paused, and ex
       storeRuns(run)(backend);
     },
   });
-  await user.click(await screen.findByRole("button", { name: /^Resume/ }));
+  await user.click(within(await findReport()).getByRole("button", { name: "Resume" }));
   expect(
     await screen.findByText(
       "Conflict: The SPF record of site-1.example would lose senders: v=spf1 include:old.example -all",
@@ -266,7 +266,7 @@ test("undoes a finished run where the zones are as it left them, and says why it
   });
   const opened = await renderPanel({
     as: "super-admin",
-    at: "/activity",
+    at: "/activity#run-kept",
     domains: sites(),
     given: (backend) => {
       const items = [1, 2, 3].map((id) => {
@@ -288,7 +288,9 @@ test("undoes a finished run where the zones are as it left them, and says why it
       });
       Object.assign(getZoneRecords(backend, 2)[0] ?? {}, { ttl: 600 });
       const dns = { kind: "records" as const, text: "key=value" };
-      storeRuns(createRun({ action: "changeDns", dns, title: "TXT @", state: "ended", endedAt: 1, items }))(backend);
+      storeRuns(createRun({ id: "kept", action: "changeDns", dns, title: "TXT @", state: "ended", endedAt: 1, items }))(
+        backend,
+      );
     },
   });
   const { user, backend } = opened;
@@ -304,6 +306,7 @@ test("undoes a finished run where the zones are as it left them, and says why it
   for (const id of [1, 3]) await waitFor(() => expect(listNames(id)).toEqual([`old.site-${id}.example`]));
   expect(getZoneRecords(backend, 2)).toMatchObject([{ type: "TXT", ttl: 600 }]);
   expect((await screen.findAllByText(/Undo: TXT @/))[0]).toBeVisible();
+  await opened.router.navigate(`/activity#run-${persistedRuns(backend)[0]?.id}`);
   expect(await screen.findByText(`Conflict: ${skipped}`)).toBeVisible();
 });
 

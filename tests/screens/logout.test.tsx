@@ -62,7 +62,7 @@ beforeEach(installLocks);
 
 test("a logout during a run lists the losses; Stay changes nothing, Copy copies the report, Stop logs out", async () => {
   const opened = await open("/activity", [storeRun]);
-  await screen.findByText("Paused by you.");
+  await screen.findByText("Paused");
   await pressLogout(opened);
   const dialog = within(await screen.findByRole("alertdialog", { name: "Log out?" }));
   expect(dialog.getByText("3 queued actions will not run.")).toBeVisible();
@@ -89,7 +89,7 @@ test("a logout during a run lists the losses; Stay changes nothing, Copy copies 
 
 test("keeps offering the report of a run that ends while the dialog is open", async () => {
   const opened = await open("/activity", [storeRun]);
-  await screen.findByText("Paused by you.");
+  await screen.findByText("Paused");
   await pressLogout(opened);
   const dialog = within(await screen.findByRole("alertdialog", { name: "Log out?" }));
   await opened.user.click(dialog.getByRole("button", { name: "Copy report" }));
@@ -176,7 +176,7 @@ describe("the draft of a deleted domain", () => {
 
 test("logs out at once without unfinished work, and removes all data of the user", async () => {
   const opened = await open("/activity", [storeRuns({ ...run, state: "ended", pause: undefined, items: [] })]);
-  await screen.findByRole("region", { name: "Bulk actions" });
+  await screen.findByRole("heading", { name: "Needs attention" });
   const { processes, runs, activityLog, issues, draft, store } = storageKeys;
   for (const prefix of [processes, runs, activityLog, issues, draft, store])
     localStorage.setItem(`${prefix}.1.7.x`, "{}");

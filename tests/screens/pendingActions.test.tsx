@@ -142,7 +142,9 @@ describe("a run and a single action for the same installation", () => {
     await chooseAction(opened, "Suspend");
     await waitFor(() => expect(getRequests(opened.backend, ACTION)).toHaveLength(1));
     await act(() => opened.router.navigate("/activity"));
-    await opened.user.click(await screen.findByRole("button", { name: /^Resume: / }));
+    const bar = within(await screen.findByRole("region", { name: "Bulk action" }));
+    await opened.user.click(bar.getByRole("button", { name: /^Resume: / }));
+    await act(() => opened.router.navigate("/activity#run-kept"));
     expect(await screen.findByText("Another action is running")).toBeVisible();
     expect(getRequests(opened.backend, ACTION)).toHaveLength(1);
   });

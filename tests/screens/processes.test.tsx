@@ -22,7 +22,7 @@ test("shows a pending call", async () => {
   await chooseAction(opened, "Refresh");
   expect(await findActivityButton()).toHaveAccessibleName("Activity, 1 running");
   const entry = await findActivityEntry(opened);
-  expect(entry).toHaveTextContent(/^https:\/\/a\.example on web1.*Refresh: Queued$/);
+  expect(entry).toHaveTextContent(/^QueuedRefresh · https:\/\/a\.example on web1/);
   expect(within(entry).getByRole("link")).toHaveAttribute("href", "/domains/1");
 });
 

@@ -21,7 +21,7 @@ describe("Retry of a failed action", () => {
     expect(opened.retry).toHaveAccessibleName("Retry: https://a.example on web1");
     act(() => [opened.retry, opened.retry].forEach((pressed) => pressed.click()));
     await waitFor(() => expect(getRequests(opened.backend, ACTION)).toHaveLength(2));
-    const list = await screen.findByRole("list", { name: "Running" });
+    const list = await screen.findByRole("list", { name: "In progress" });
     await waitFor(() => expect(within(list).getByRole("listitem")).toHaveTextContent("Running"));
     expect(getRequests(opened.backend, LOOKUP)).toHaveLength(1);
     expect(getRequests(opened.backend, ACTION).map(({ body }) => body)).toEqual(

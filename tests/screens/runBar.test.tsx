@@ -15,7 +15,7 @@ import {
   pausedByUser,
 } from "./runsSetup";
 
-/** The progress of a bulk run is in view on every page, and its end until the user dismisses it. */
+/** The progress of a bulk run is in view on every page, and its result until somebody has seen it. */
 
 mockHeights();
 
@@ -23,7 +23,7 @@ const bar = () => screen.findByRole("region", { name: "Bulk action" });
 const noBar = () =>
   waitFor(() => expect(screen.queryByRole("region", { name: "Bulk action" })).not.toBeInTheDocument());
 
-test("shows the progress bar on every page, and its result until it is dismissed", async () => {
+test("shows the progress beside the selection and on every page, and its result until Show is pressed", async () => {
   installLocks();
   const opened = await open({ isInBar: false }, { at: "/domains", given: () => undefined });
   const { user, router, backend } = opened;
@@ -33,11 +33,13 @@ test("shows the progress bar on every page, and its result until it is dismissed
   await user.click(within(selection).getByRole("button", { name: /^Refresh/ }));
   backend.faults.add({ kind: "422", path: "/api/domain_action", message: "No.", skip: 1, times: 1 });
   await user.click(await screen.findByRole("button", { name: /^Refresh 2 sites/ }));
-  expect(await bar()).toBe(selection);
   expect(within(await bar()).getByText("Refresh · 2 sites")).toBeVisible();
   expect(within(await bar()).getByRole("progressbar")).toHaveAttribute("aria-valuetext", "0 of 2");
   await user.click(within(await bar()).getByRole("button", { name: "Pause: Refresh · 2 sites" }));
   expect(await within(await bar()).findByText("Paused: Refresh · 2 sites")).toBeVisible();
+  await user.click(screen.getByRole("checkbox", { name: "Select https://site-3.example" }));
+  const other = await screen.findByRole("region", { name: "Selection" });
+  expect(other.closest("[data-bottom-bar]")).toContainElement(await bar());
 
   await act(() => router.navigate("/nowhere"));
   const strip = within(await bar());
@@ -45,19 +47,29 @@ test("shows the progress bar on every page, and its result until it is dismissed
   await user.click(strip.getByRole("button", { name: "Resume: Refresh · 2 sites" }));
   await waitFor(() => expect(getRequests(backend, ACTION)).toHaveLength(1));
   await finishProcesses(opened);
-  expect(await strip.findByText("Refresh: 1 done · 1 failed")).toHaveAttribute("data-is", "failed");
+  expect(await strip.findByText("1 failed")).toHaveAttribute("data-is", "failed");
+  expect(strip.getByText("1 done")).toBeVisible();
   expect(await screen.findByText("Refresh: 1 done · 1 failed", { selector: "[aria-live=polite]" })).toBeInTheDocument();
 
   await act(() => router.navigate("/domains"));
   await user.click(within(await bar()).getByRole("link", { name: "Show: Refresh · 2 sites" }));
-  const heading = await screen.findByRole("heading", { level: 2, name: "Refresh · 2 sites" });
-  await waitFor(() => expect(heading).toHaveFocus());
+  const report = await screen.findByRole("dialog", { name: "Refresh · 2 sites" });
+  await waitFor(() => expect(persistedRuns(backend)).toMatchObject([{ isInBar: false }]));
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(report).not.toBeInTheDocument());
+  expect(router.state.location).toMatchObject({ pathname: "/activity", hash: "" });
   await noBar();
   await act(() => router.navigate("/nowhere"));
+  await noBar();
+});
+
+test("dismisses a result in every tab", async () => {
+  const done = createItem(1, { process: createProcess({ state: "done" }) });
+  const { user, backend } = await open({ state: "ended", isInBar: true, items: [done] }, { at: "/nowhere" });
   await user.click(within(await bar()).getByRole("button", { name: "Dismiss" }));
   await noBar();
   await waitFor(() => expect(screen.getByRole("main")).toHaveFocus());
-  expect(persistedRuns(backend)).toHaveLength(1);
+  expect(persistedRuns(backend)).toMatchObject([{ isInBar: false }]);
 });
 
 test("shows a run that waits for the user before others, and no run that was dismissed", async () => {
@@ -89,7 +101,7 @@ test("keeps an active run and says so when another tab empties the storage, unti
   localStorage.clear();
   act(() => void window.dispatchEvent(new StorageEvent("storage", { key: null })));
   const bar = within(await screen.findByRole("region", { name: "Bulk action" }));
-  expect(bar.getByText("Browser data was deleted in another tab, 3 remaining.")).toBeVisible();
+  expect(bar.getByText("Browser data was deleted in another tab, 3 left.")).toBeVisible();
   expect(persistedRuns(opened.backend)).toEqual([]);
   await opened.user.click(bar.getByRole("button", { name: /^Resume: / }));
   await waitFor(() => expect(getRequests(opened.backend, ACTION)).toHaveLength(1));

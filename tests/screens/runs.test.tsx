@@ -8,7 +8,7 @@ import {
   ACTION,
   START,
   createItems,
-  findRunCard,
+  findReport,
   finishProcesses,
   mockHeights,
   createItem,
@@ -43,20 +43,27 @@ describe("Activity", () => {
     expect(new Set(listCalls(backend))).toEqual(new Set(["GET /api/user"]));
   });
 
-  test("shows the counts of an ended run and its items, failures first, filters them by state, and dismisses it", async () => {
-    const opened = await open({ state: "ended", items: mixed });
-    const run = await findRunCard();
-    expect(run).toHaveAccessibleName("Suspend · 30 sites");
-    expect(within(run).getByText("28 done · 1 failed · 1 skipped")).toHaveAttribute("data-is", "failed");
-    expect(within(run).getByText("28 of 30 done")).toBeVisible();
-    expect(within(run).getByRole("progressbar")).toHaveAttribute("aria-valuetext", "30 of 30");
-    const rows = () => within(run).getAllByRole("row").slice(1);
-    expect(rows()[0]).toHaveTextContent(/^https:\/\/site-2.exampleweb1FailedThe plan <forbids> it\./);
-    await opened.user.selectOptions(within(run).getByRole("combobox", { name: "State" }), "Skipped (1)");
-    expect(rows().map(({ textContent }) => textContent)).toEqual([
-      "https://site-3.exampleweb1SkippedAlready suspended",
-    ]);
+  const getRows = (report: HTMLElement) =>
+    within(report)
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent);
+
+  test("opens an ended run in a drawer: each count once, failures first, a filter of states, and Dismiss", async () => {
+    const opened = await open({ state: "ended", items: mixed }, { at: "/activity" });
+    const now = await screen.findByRole("region", { name: "Now" });
+    const [row] = within(now).getAllByRole("listitem");
+    expect(row).toHaveTextContent(/^1 failedSuspend · 30 sites28 done · 1 skipped/);
+    expect(screen.queryByRole("progressbar")).not.toBeInTheDocument();
     expect(await screen.findByRole("button", { name: /^Activity, 1 needs attention/ })).toBeVisible();
+    await opened.user.click(screen.getByRole("link", { name: "Suspend · 30 sites" }));
+    const report = await findReport();
+    expect(report).toHaveAccessibleName("Suspend · 30 sites");
+    expect(within(report).getByText("1 failed")).toHaveAttribute("data-is", "failed");
+    expect(within(report).getByText("28 done · 1 skipped")).toBeVisible();
+    expect(within(report).queryByRole("progressbar")).not.toBeInTheDocument();
+    expect(getRows(report)[0]).toMatch(/^Failedhttps:\/\/site-2.example on web1The plan <forbids> it\./);
+    await opened.user.selectOptions(within(report).getByRole("combobox", { name: "State" }), "Skipped (1)");
+    expect(getRows(report)).toEqual(["Skippedhttps://site-3.example on web1Already suspended"]);
     await pressRunButton(opened, "Dismiss");
     expect(await screen.findByText("Nothing started yet")).toBeVisible();
     expect(persistedRuns(opened.backend)).toEqual([]);
@@ -65,20 +72,18 @@ describe("Activity", () => {
 
   const stands = (id: number) => createItem(id, { process: createProcess({ state: "failed", text: "Disk is full" }) });
 
-  test("groups equal failures in one row, which expands", async () => {
+  test("groups equal failures of a short report, which has no filter", async () => {
     const { user } = await open({ state: "ended", items: [stands(1), stands(2), stands(3), done(4)] });
-    const run = within(await findRunCard());
-    const rows = () =>
-      run
-        .getAllByRole("row")
-        .slice(1)
-        .map(({ textContent }) => textContent);
-    expect(rows()).toEqual(["3 sitesweb1FailedDisk is full", expect.stringMatching(/site-4/)]);
-    await user.click(run.getByRole("button", { name: "3 sites", expanded: false }));
-    expect(rows()).toHaveLength(5);
-    expect(rows()[1]).toMatch(/site-1\.exampleweb1Failed/);
-    await user.click(run.getByRole("button", { name: "3 sites", expanded: true }));
-    expect(rows()).toHaveLength(2);
+    const report = await findReport();
+    expect(within(report).queryByRole("combobox")).not.toBeInTheDocument();
+    expect(getRows(report)).toEqual([
+      expect.stringMatching(/^Failed3 sites on web1Disk is full/),
+      expect.stringMatching(/^Donehttps:\/\/site-4/),
+    ]);
+    await user.click(within(report).getByRole("button", { name: "3 sites on web1", expanded: false }));
+    expect(getRows(report)).toHaveLength(5);
+    await user.click(within(report).getByRole("button", { name: "3 sites on web1", expanded: true }));
+    expect(getRows(report)).toHaveLength(2);
   });
 
   const fails = ({ store }: Backend, id: number, isFailed: boolean) => {
@@ -90,7 +95,7 @@ describe("Activity", () => {
     installLocks();
     const opened = await open({ state: "ended", action: "refreshSite", items: [stands(1), stands(2), done(4)] });
     const { backend, user } = opened;
-    const run = within(await findRunCard());
+    const run = within(await findReport());
     expect(run.getByText(/^Still blocked on web1\. Clear it in its panel, then check again\./)).toBeVisible();
     expect(run.queryByRole("button", { name: /^Retry/ })).not.toBeInTheDocument();
     fails(backend, 1, true);
@@ -112,16 +117,30 @@ describe("Activity", () => {
     installLocks();
     const opened = await open({ state: "ended", action: "refreshSite", items: [stands(77), stands(1), stands(2)] });
     opened.backend.faults.add({ kind: "500", path: "/api/domains/1", times: 1 });
-    const run = within(await findRunCard());
+    const run = within(await findReport());
     await pressRunButton(opened, "Check again");
     expect(await run.findByText("No longer on this server (1) The API reported an error (500).")).toBeVisible();
     opened.backend.faults.add({ kind: "429", path: "/api/domains/2", retryAfter: 1, times: 1 });
     await pressRunButton(opened, "Check again");
     expect(await run.findByText("1 of 2 checked · Too many requests. Retrying in 1 s.")).toBeVisible();
     expect(await run.findByText("Cleared (2) · No longer on this server (1)", {}, { timeout: 3000 })).toBeVisible();
-    expect(run.queryByRole("button", { name: /^Check again/ })).not.toBeInTheDocument();
+    expect(run.queryByRole("button", { name: "Check again" })).not.toBeInTheDocument();
     await pressRunButton(opened, "Retry failed");
     expect(await screen.findByRole("alertdialog", { name: "Refresh 2 sites · web1" })).toBeVisible();
+  });
+
+  test.each([
+    ["All (4)", 4],
+    ["Failed (1)", 1],
+    ["Not done (2)", 2],
+  ])("lists the selected sites of a report: %s", async (offer, count) => {
+    const items = [done(1), failed(2), createItem(3), done(4)];
+    const { user } = await open({ state: "ended", action: "refreshSite", items });
+    await user.click(within(await findReport()).getByRole("button", { name: "Select these sites" }));
+    await user.click(await screen.findByRole("menuitem", { name: offer }));
+    expect(await screen.findByText(`Selected (${count})`)).toBeVisible();
+    await waitFor(() => expect(screen.getAllByRole("rowheader")).toHaveLength(count));
+    expect(await screen.findByRole("region", { name: "Selection" })).toHaveTextContent(`${count} site`);
   });
 
   test("offers the remaining items once: the old run shows that a newer one has them", async () => {
@@ -129,12 +148,12 @@ describe("Activity", () => {
     const opened = await open({ action: "refreshSite", items: [...createItems(2), failed(3)] });
     await pressRunButton(opened, "Run remaining");
     await opened.user.click(await screen.findByRole("button", { name: START }));
-    const runs = () => screen.getAllByRole("article");
-    await waitFor(() => expect(runs()).toHaveLength(2));
-    const older = screen.getByRole("article", { name: "Refresh · 3 sites" });
-    expect(within(older).getByText("2 taken over by a newer bulk action.")).toBeVisible();
-    expect(within(older).queryByRole("button", { name: /^Run remaining/ })).not.toBeInTheDocument();
-    expect(within(older).getByRole("button", { name: /^Retry failed/ })).toBeVisible();
+    expect(await screen.findByRole("link", { name: "Refresh · 2 sites" })).toBeVisible();
+    await opened.user.click(screen.getByRole("link", { name: "Refresh · 3 sites" }));
+    const older = within(await findReport());
+    expect(older.getByText("2 taken over by a newer bulk action.")).toBeVisible();
+    expect(older.queryByRole("button", { name: "Run remaining" })).not.toBeInTheDocument();
+    expect(older.getByRole("button", { name: "Retry failed" })).toBeVisible();
   });
 
   test("starts nothing that another tab has taken over meanwhile", async () => {
@@ -165,12 +184,12 @@ describe("Activity", () => {
     // The first site is live, the 13th suspended.
     const opened = await open({ state: "ended", items: [unknown(1), unknown(13), done(2)] });
     const { backend } = opened;
-    const run = within(await findRunCard());
-    expect(run.queryByRole("button", { name: /^Run remaining/ })).not.toBeInTheDocument();
+    const run = within(await findReport());
+    expect(run.queryByRole("button", { name: "Run remaining" })).not.toBeInTheDocument();
     await pressRunButton(opened, "Check again");
-    expect(run.getByRole("heading", { level: 2 })).toHaveFocus();
+    expect(run.getByRole("group")).toHaveFocus();
     expect(await run.findByText(/1 unknown/)).toBeVisible();
-    expect(run.getByRole("row", { name: /site-1\.example/ })).toHaveTextContent("Unknown");
+    expect(run.getAllByRole("listitem")[0]).toHaveTextContent(/^Unknown.*site-1\.example/);
     expect(getRequests(backend, ACTION)).toEqual([]);
     await pressRunButton(opened, "Run remaining");
     const dialog = within(await screen.findByRole("alertdialog", { name: "Suspend 1 site · web1" }));
@@ -189,33 +208,32 @@ describe("Activity", () => {
     backend.faults.add({ kind: "500", path: "/broadcasting/auth" });
     await screen.findByRole("button", { name: /^Reconnecting…/ });
     await pressRunButton(opened, "Resume");
-    const card = within(await findRunCard());
-    expect(await card.findByText("1 running")).toBeVisible();
+    const card = within(await findReport());
+    expect((await card.findAllByRole("listitem"))[0]).toHaveTextContent(/^Running/);
     backend.processes.finishAll();
     backend.faults.clear();
     await screen.findByText("Live", undefined, { timeout: 10_000 });
-    await waitFor(() => expect(card.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "1"));
+    expect(await card.findByText("1 done")).toBeVisible();
   });
 
   test("pauses the run of a closed page, and resumes, pauses and stops it", async () => {
     installLocks();
     const opened = await open({ state: "running", endedAt: undefined, action: "refreshSite" });
-    const run = await findRunCard();
-    const paused = "Interrupted, 15 remaining.";
-    expect(await within(run).findByText(paused)).toBeVisible();
-    expect(await screen.findByRole("button", { name: /^Activity, 1 needs attention/ })).toBeVisible();
+    const run = await findReport();
+    expect(await within(run).findByText("Interrupted")).toBeVisible();
     expect(getRequests(opened.backend, ACTION)).toEqual([]);
 
     await pressRunButton(opened, "Resume");
     await waitFor(() => expect(getRequests(opened.backend, ACTION)).toHaveLength(1));
     await pressRunButton(opened, "Pause");
-    expect(await within(run).findByText("Paused by you.")).toBeVisible();
-    expect(within(run).getByRole("button", { name: /^Resume: / })).toHaveFocus();
+    expect(await within(run).findByText("Paused")).toBeVisible();
+    expect(within(run).getByRole("button", { name: "Resume" })).toHaveFocus();
     await pressRunButton(opened, "Stop");
     expect(await within(run).findByText("Waiting for running actions.")).toBeVisible();
     await finishProcesses(opened);
-    expect(await within(run).findByText("Stopped: 1 done · 14 not run")).toBeVisible();
-    expect(await screen.findByText("Refresh: 1 done · 14 not run")).toBeVisible();
+    expect(await within(run).findByText("Stopped")).toBeVisible();
+    expect(within(run).getByText("1 done · 14 not run")).toBeVisible();
+    expect(await screen.findByText("Refresh: 1 done · 14 not run")).toBeInTheDocument();
     expect(getRequests(opened.backend, ACTION)).toHaveLength(1);
   });
 
@@ -229,11 +247,10 @@ describe("Activity", () => {
     });
     opened.backend.faults.add({ kind: "body", path: "/api/domains/2", body: { data: [{ id: 2, url: "b" }] } });
     await pressRunButton(opened, "Resume");
-    expect(await screen.findByText("2 failed")).toBeVisible();
-    const [, first, second] = within(await findRunCard()).getAllByRole("row");
-    for (const row of [first, second])
+    expect(await within(await findReport()).findByText("2 failed")).toBeVisible();
+    for (const row of within(await findReport()).getAllByRole("listitem"))
       expect(row).toHaveTextContent(
-        "FailedNot started, check failed. Unexpected response from GET /api/domains/{id}: invalid “servers”.",
+        "Not started, check failed. Unexpected response from GET /api/domains/{id}: invalid “servers”.",
       );
     expect(getRequests(opened.backend, ACTION)).toEqual([]);
   });
@@ -241,14 +258,14 @@ describe("Activity", () => {
   test("shows a run that could not be stored, with a warning", async () => {
     installLocks();
     const opened = await open({ ...pausedByUser, items: createItems(3) });
-    await screen.findByText("Paused by you.");
+    await findReport();
     const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new DOMException("full", "QuotaExceededError");
     });
     await pressRunButton(opened, "Stop");
-    const run = within(await findRunCard());
+    const run = within(await findReport());
     expect(await run.findByText(/^Browser storage is full\. Copy the report/)).toBeVisible();
-    expect(run.getByText("Stopped: 3 not run")).toBeVisible();
+    expect(run.getByText("3 not run")).toBeVisible();
     full.mockRestore();
     await pressRunButton(opened, "Dismiss");
     expect(await screen.findByText("Nothing started yet")).toBeVisible();
@@ -258,10 +275,9 @@ describe("Activity", () => {
     installLocks();
     const opened = await open({ ...pausedByUser, action: "refreshSite" }, { backend: { domains: 0 } });
     opened.backend.faults.add({ kind: "422", path: "/api/domain_action", message: "No." });
-    await findRunCard();
     await pressRunButton(opened, "Resume");
-    expect(await screen.findByText("Three in a row failed.")).toBeVisible();
-    const announcement = await screen.findByText("Refresh paused. Three in a row failed.");
+    expect(await within(await findReport()).findByText("Three in a row failed.")).toBeVisible();
+    const announcement = await screen.findByText("Paused: Refresh · 15 sites. Three in a row failed.");
     expect(announcement).toHaveAttribute("aria-live", "polite");
     expect(getRequests(opened.backend, ACTION).length).toBeLessThanOrEqual(4);
   });
@@ -271,7 +287,7 @@ test("shows after the next login that a run was paused by the end of the session
   installLocks();
   const opened = await open({ ...pausedByUser, action: "refreshSite", items: createItems(3) });
   const { backend, router, user } = opened;
-  await findRunCard();
+  await findReport();
   await pressRunButton(opened, "Resume");
   await waitFor(() => expect(getRequests(backend, ACTION)).toHaveLength(1));
   backend.sessions.end();
@@ -281,5 +297,6 @@ test("shows after the next login that a run was paused by the end of the session
   await user.click(screen.getByRole("button", { name: "LOGIN" }));
   await screen.findByRole("heading", { name: "Page not found" });
   await act(() => router.navigate("/activity"));
-  expect(await screen.findByText("Session ended, 2 remaining.")).toBeVisible();
+  const list = within(await screen.findByRole("list", { name: "Needs attention" }));
+  expect(list.getByText("Session ended, 2 left.")).toBeVisible();
 });

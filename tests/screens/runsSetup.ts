@@ -46,7 +46,7 @@ type Options = Parameters<typeof renderPanel>[0];
 export const open = (run: Partial<Run>, options: Options = {}) =>
   renderPanel({
     as: "super-admin",
-    at: "/activity",
+    at: "/activity#run-kept",
     domains: createSites(),
     given: storeRuns(createRun({ id: "kept", state: "stopped", endedAt: 1, items: createItems(), ...run })),
     ...options,
@@ -64,14 +64,14 @@ export const finishProcesses = ({ backend, services }: Opened) => {
   });
 };
 
-export const findRunCard = async () => screen.findByRole("article");
-/** Presses a button of the newest run; what is wanted less often is in its menu. */
+/** The drawer with the report of the run in the address. */
+export const findReport = () => screen.findByRole("dialog");
+/** Presses a button of the report; what is wanted less often is in its menu. */
 export const pressRunButton = async ({ user }: Opened, text: string) => {
-  const runs = within(await screen.findByRole("region", { name: "Bulk actions" }));
-  const [button] = runs.queryAllByRole("button", { name: new RegExp(`^${text}: `) });
+  const report = within(await findReport());
+  const button = report.queryByRole("button", { name: text });
   if (button) return user.click(button);
-  const [more] = await runs.findAllByRole("button", { name: /^More: / });
-  if (more) await user.click(more);
+  await user.click(report.getByRole("button", { name: /^More actions for / }));
   return user.click(await screen.findByRole("menuitem", { name: text }));
 };
 /** The dialog of a run over createItems sites, whose states the sites list has read before. */
@@ -82,7 +82,7 @@ export const openRunDialog = async (
   installLocks();
   const opened = await open({ action, items: createItems(count) }, { at: "/domains", ...options });
   await screen.findByText("site-1.example");
-  await act(() => opened.router.navigate("/activity"));
+  await act(() => opened.router.navigate("/activity#run-kept"));
   await pressRunButton(opened, "Run remaining");
   const dialog = await screen.findByRole("alertdialog");
   return { ...opened, dialog: within(dialog), start: within(dialog).getByRole("button", { name: START }) };

@@ -14,7 +14,7 @@ import { renderPanel } from "../support/renderPanel";
 import { createZoneRecord, getZoneRecords, openZone } from "./dnsSetup";
 import {
   createItems,
-  findRunCard,
+  findReport,
   finishProcesses,
   mockHeights,
   open,
@@ -53,7 +53,8 @@ describe("the reference of a bulk action", () => {
     await waitFor(() => expect(getLogEntries()).toHaveLength(2));
     expect(persistedRuns(backend)[0]?.reference).toBe(REFERENCE);
     expect(getLogEntries().map(({ reference }) => reference)).toEqual([REFERENCE, REFERENCE]);
-    const [link] = await screen.findAllByRole("link", { name: LINK });
+    await act(() => opened.router.navigate(`/activity#run-${persistedRuns(backend)[0]?.id}`));
+    const link = await screen.findByRole("link", { name: LINK });
     expect(link).toHaveAttribute("href", "https://tickets.example/T-4711%20%26%20more");
     expect(link).toHaveAttribute("target", "_blank");
     expect(link).toHaveAttribute("rel", "noopener noreferrer");
@@ -91,7 +92,7 @@ describe("the reference of a bulk action", () => {
   test("is plain text without a configured address", async () => {
     await open({ reference: "T-4711", items: createItems(1) });
     expect(
-      within(await findRunCard())
+      within(await findReport())
         .getByText("T-4711")
         .closest("p"),
     ).toHaveTextContent("Reference: T-4711");
@@ -268,7 +269,8 @@ test("a failed change is copied for a ticket with its reference", async () => {
     given: (backend) => localStorage.setItem(`spire.journal.1.${getSuperAdminId(backend)}.1`, JSON.stringify(entry)),
   });
   vi.spyOn(navigator.clipboard, "writeText").mockImplementation(async (text) => void (copied = text));
-  expect(await screen.findByRole("link", { name: LINK })).toBeVisible();
+  await user.click(await screen.findByRole("button", { name: "bakery.example", expanded: false }));
+  expect(screen.getByRole("link", { name: LINK })).toBeVisible();
   await user.type(screen.getByRole("searchbox"), "4711");
   await user.click(screen.getByRole("button", { name: /^Copy for a ticket/ }));
   await waitFor(() => expect(copied).toContain(`\nReference: ${REFERENCE}\n`));

@@ -1,24 +1,30 @@
 import { useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import { canAccess } from "@/authProvider/access";
 import { useT } from "@/i18n";
 import { PageTitle } from "@/ui/layout/pages";
 import { useCurrentUser, useUserStore } from "@/ui/services";
 import { EmptyState } from "@/ui/widgets/screenStates";
-import { runStore, RunCard } from "@/custom/bulkRuns";
+import { getRunLink, runStore, type Run, type RunItem } from "@/custom/bulkRuns";
 import { processStore } from "@/custom/domainActions";
 import { sharedIssues } from "./list/activityItem";
 import { ActivityLogView } from "./activityLog/ActivityLogView";
 import { ActivityList } from "./list/ActivityList";
 import { type RunAgainRequest, RunAgainDialog } from "./RunAgainDialog";
+import { RunDrawer } from "./RunDrawer";
 import "./texts";
 
-const Runs = () => {
+const Now = () => {
   const t = useT();
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
   const runs = useUserStore(runStore);
   const entries = useUserStore(processStore);
   const items = useUserStore(sharedIssues);
   const [runAgainRequest, setRunAgainRequest] = useState<RunAgainRequest>();
+  const openRun = runs.find((run) => getRunLink(run).hash === hash.slice(1));
+  const onRunAgain = (run: Run, some: readonly RunItem[]) => setRunAgainRequest({ run, items: some });
+  const closeRun = () => void navigate({ pathname, search }, { replace: true });
   if (runs.length + entries.length + items.length === 0)
     return (
       <div className="panel">
@@ -29,19 +35,12 @@ const Runs = () => {
       </div>
     );
   return (
-    <section aria-label={t("runs.activity.runs")}>
-      <ActivityList
-        items={items}
-        variant="page"
-        renderRun={(run, isNewest) => (
-          <RunCard
-            run={run}
-            isInitiallyOpen={isNewest}
-            onRunAgain={(one, some) => setRunAgainRequest({ run: one, items: some })}
-          />
-        )}
-      />
-      {runAgainRequest && <RunAgainDialog {...runAgainRequest} onClose={() => setRunAgainRequest(undefined)} />}
+    <section className="panel" aria-label={t("activityLog.view.now")}>
+      <ActivityList items={items} onRunAgain={onRunAgain} />
+      {openRun && <RunDrawer key={openRun.id} run={openRun} onRunAgain={onRunAgain} onClose={closeRun} />}
+      {runAgainRequest && (
+        <RunAgainDialog {...runAgainRequest} onClose={() => setRunAgainRequest(undefined)} onStarted={closeRun} />
+      )}
     </section>
   );
 };
@@ -53,14 +52,14 @@ export const ActivityPage = () => {
   const [params] = useSearchParams();
   const mayStart = canAccess(user, { resource: "domains", action: "edit" });
   // `journal` is in bookmarks of earlier versions.
-  const current = mayStart && !["log", "journal"].includes(params.get("view") ?? "") ? "runs" : "log";
+  const current = mayStart && !["log", "journal"].includes(params.get("view") ?? "") ? "now" : "log";
   return (
     <>
       <PageTitle title={t("runs.activity.title")} />
       {mayStart && (
         <nav aria-label={t("activityLog.views")} className="tabs-room view-tabs">
           <ul>
-            {(["runs", "log"] as const).map((view) => (
+            {(["now", "log"] as const).map((view) => (
               <li key={view}>
                 <Link to={`?view=${view}`} aria-current={view === current ? "page" : undefined}>
                   {t(`activityLog.view.${view}`)}
@@ -70,7 +69,7 @@ export const ActivityPage = () => {
           </ul>
         </nav>
       )}
-      {current === "runs" ? <Runs /> : <ActivityLogView />}
+      {current === "now" ? <Now /> : <ActivityLogView />}
     </>
   );
 };

@@ -1,39 +1,42 @@
 import { Link } from "react-router";
-import { isActive, isOver, type Run, needsUser, getRunProgress, type selectBarRun } from "./runs/run";
-import { countItemStates, countFailures, countSkipped } from "./runs/runSummary";
+import { isActive, isOver, type Run, getRunProgress, type selectBarRun } from "./runs/run";
+import { countItemStates } from "./runs/runSummary";
 import { sendRunCommand } from "./runs/runner";
 import { dismissFromBar } from "./runs/runStore";
 import {
-  formatRunAction,
   formatCounts,
-  formatOutcome,
   formatPause,
   formatRunHeading,
+  formatRunTitle,
   getRunLink,
   getRunResult,
 } from "./runs/formatRun";
 import { useT } from "@/i18n";
 import { useCurrentUser } from "@/ui/services";
 import { Status } from "@/ui/status/Status";
+import { BottomBarPart } from "@/ui/widgets/BottomBarPart";
 import { IconButton } from "@/ui/widgets/icons";
 import styles from "./runBar.module.css";
 
+/** '1 failed' as a state and '11 done' as text: each count stands once. */
 export const RunStatus = ({ run }: { run: Run }) => {
-  const { status, text } = getRunResult(run, useT());
+  const { status, text, rest } = getRunResult(run, useT());
   return (
-    <span className={styles.runResult} data-run-result>
+    <>
       <Status is={status}>{text}</Status>
-    </span>
+      {rest && <span className={styles.runRest}>{rest}</span>}
+    </>
   );
 };
 
-/** The share of finished items, with skipped and failed ones in other colours. */
+const segmentStates = ["done", "skipped", "unknown", "failed"] as const;
+const problemStates = ["failed", "unknown"] as const;
+
+/** The progress of an active run, and what went wrong so far. */
 export const RunProgress = ({ run }: { run: Run }) => {
   const t = useT();
   const { finished, total } = getRunProgress(run);
-  const done = countItemStates(run).get("done") ?? 0;
-  const share = (count: number) => ({ width: `${(100 * count) / Math.max(1, total)}%` });
-  const [failures, skipped] = [countFailures(run), countSkipped(run)];
+  const counts = countItemStates(run);
   return (
     <div className={styles.runProgress}>
       <div
@@ -45,17 +48,24 @@ export const RunProgress = ({ run }: { run: Run }) => {
         aria-valuenow={finished}
         aria-valuetext={t("runs.progressText", { finished, total })}
       >
-        <span className={styles.runBarDone} style={share(Math.max(0, finished - failures - skipped))} />
-        <span className={styles.runBarSkipped} style={share(skipped)} />
-        <span className={styles.runBarFailed} style={share(Math.min(finished, failures))} />
+        {segmentStates.map((state) => (
+          <i
+            key={state}
+            data-state={state}
+            style={{ width: `${(100 * (counts.get(state) ?? 0)) / Math.max(1, total)}%` }}
+          />
+        ))}
       </div>
-      {isOver(run) ? (
-        <span className={styles.runProgressText}>{t("runs.progressDone", { done, total })}</span>
-      ) : (
-        <span className={styles.runProgressText} aria-hidden="true">
-          {t("runs.progress", { finished, total })}
-        </span>
-      )}
+      <span className={styles.runRest} aria-hidden="true">
+        {t("runs.progress", { finished, total })}
+      </span>
+      {problemStates
+        .filter((state) => counts.has(state))
+        .map((state) => (
+          <Status key={state} is={state}>
+            {formatCounts(run, t, [state])}
+          </Status>
+        ))}
     </div>
   );
 };
@@ -63,27 +73,12 @@ export const RunProgress = ({ run }: { run: Run }) => {
 const BarText = ({ run }: { run: Run }) => {
   const t = useT();
   const wait = formatPause(run, t);
-  const explains = wait !== undefined && run.pause?.reason !== "user";
-  if (isOver(run))
-    return (
-      <>
-        <p className={styles.runLineEnd}>
-          <Status is={getRunResult(run, t).status}>
-            {t("runs.result", { action: formatRunAction(run, t), counts: formatOutcome(run, t) })}
-          </Status>
-        </p>
-        {explains && <p className={styles.runLineWait}>{wait}</p>}
-      </>
-    );
-  const heading = formatRunHeading(run, t);
-  const problems = formatCounts(run, t, ["failed", "unknown"]);
   return (
     <>
-      <p className={styles.runLineTitle}>{run.state === "paused" ? t("runs.bar.paused", { run: heading }) : heading}</p>
-      <RunProgress run={run} />
-      {problems && <p className={styles.runLineFailed}>{problems}</p>}
-      {explains && (
-        <p className={styles.runLineWait} title={wait}>
+      <p className={styles.runTitle}>{formatRunTitle(run, t)}</p>
+      {isOver(run) ? <RunStatus run={run} /> : <RunProgress run={run} />}
+      {wait && (
+        <p className={styles.runWait} title={wait}>
           {wait}
         </p>
       )}
@@ -105,7 +100,7 @@ const BarButtons = ({ run }: { run: Run }) => {
     dismissFromBar(userId);
   };
   return (
-    <div className={styles.runLineButtons}>
+    <div className={styles.runButtons}>
       {!isOver(run) && (
         <button
           type="button"
@@ -128,17 +123,18 @@ const BarButtons = ({ run }: { run: Run }) => {
   );
 };
 
+/** A run in the bar at the bottom edge. */
 export const RunBar = ({ run, others }: NonNullable<ReturnType<typeof selectBarRun>>) => {
   const t = useT();
   return (
-    <div className={styles.runLine} data-warns={needsUser(run) || undefined}>
+    <BottomBarPart label={t("runs.bar.label")} side="right" className={styles.runLine}>
       <BarText run={run} />
       {others > 0 && (
-        <Link to="/activity" className={styles.runLineOthers}>
+        <Link to="/activity" className={styles.runOthers}>
           {t("runs.bar.others", { smart_count: others })}
         </Link>
       )}
       <BarButtons run={run} />
-    </div>
+    </BottomBarPart>
   );
 };

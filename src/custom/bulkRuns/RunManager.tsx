@@ -1,6 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import { createPortal } from "react-dom";
-import { useLocation } from "react-router";
 import { RunBar } from "./RunBar";
 import { isActive, mayRun, type Run, needsUser, selectBarRun } from "./runs/run";
 import { usePushStatus } from "@/custom/domainActions";
@@ -8,15 +6,13 @@ import { useDomainEvents } from "@/custom/liveUpdates";
 import { runLocks } from "./runs/runLocks";
 import { connectRunner, createRunner, type Runner } from "./runs/runner";
 import { runStore } from "./runs/runStore";
-import { formatRunAction, formatOutcome, formatPause, formatRunHeading } from "./runs/formatRun";
+import { formatRunAction, formatOutcome, formatPause, formatRunHeading, formatRunTitle } from "./runs/formatRun";
 import { type Translate, useT } from "@/i18n";
 import { presence } from "@/lib/presence";
 import { RUN_LOOKUP_MS } from "@/lib/constants";
 import { useServices, useCurrentUser, useUserStore } from "@/ui/services";
-import { bottomStripRef, useBottomBarKey } from "@/ui/widgets/bottomBar";
 import { createRunnerPorts } from "./runs/runnerPorts";
 import { canStartRuns } from "./useStartRun";
-import styles from "./runBar.module.css";
 
 /** Runs the user's runs in this tab, and takes over the runs of closed tabs. */
 const useRunner = (): void => {
@@ -75,25 +71,6 @@ const useRunner = (): void => {
   }, [hasRuns]);
 };
 
-const BottomStrip = ({ run, others }: NonNullable<ReturnType<typeof selectBarRun>>) => {
-  const t = useT();
-  useBottomBarKey();
-  return createPortal(
-    <section className={styles.runStrip} data-bottom-bar aria-label={t("runs.bar.label")} ref={bottomStripRef}>
-      <RunBar run={run} others={others} />
-    </section>,
-    document.body,
-  );
-};
-
-/** The progress bar on pages without one of their own, which the sites list and Activity have. */
-const RunStrip = ({ runs }: { runs: readonly Run[] }) => {
-  const { pathname, search } = useLocation();
-  const shown = selectBarRun(runs);
-  if (!shown || pathname === "/domains" || (pathname === "/activity" && search === "")) return null;
-  return <BottomStrip {...shown} />;
-};
-
 /** Only a run this new is announced as started: older ones were there when the page was opened. */
 const JUST_STARTED_MS = 5000;
 
@@ -103,7 +80,7 @@ const formatRunAnnouncement = (run: Run, before: Run | undefined, t: Translate):
   if (isActive(before) && !isActive(run))
     return t("runs.result", { action: formatRunAction(run, t), counts: formatOutcome(run, t) });
   if (needsUser(before) || !needsUser(run)) return undefined;
-  return [t("runs.pausedAnnouncement", { action: formatRunAction(run, t) }), formatPause(run, t)].join(" ");
+  return [formatRunTitle(run, t), formatPause(run, t)].filter(Boolean).join(". ");
 };
 
 /** @returns text for screen readers: a run has started, waits for the user, or has ended. */
@@ -129,10 +106,11 @@ const RunnerHost = () => {
 /** Runs the user's bulk runs, shows their progress and announces their results. */
 export const RunManager = ({ runs }: { runs: readonly Run[] }) => {
   const announcement = useRunAnnouncement(runs);
+  const barRun = selectBarRun(runs);
   return (
     <>
       {canStartRuns() && <RunnerHost />}
-      <RunStrip runs={runs} />
+      {barRun && <RunBar {...barRun} />}
       <p className="visually-hidden" aria-live="polite">
         {announcement}
       </p>

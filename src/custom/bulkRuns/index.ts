@@ -1,23 +1,31 @@
-export { RunActions } from "./RunActions";
-export { RunCard } from "./RunCard";
 export { RunDialog } from "./RunDialog";
 export { RunManager } from "./RunManager";
-export { pendingItems, hasRuns, onRuns, runStore, readRuns } from "./runs/runStore";
+export { useRunActions } from "./useRunActions";
+export { dismissFromBar, getUnsavedText, pendingItems, hasRuns, onRuns, runStore, readRuns } from "./runs/runStore";
+export { countItemStates, getShownState, itemStateOrder, type ShownState, sortItems } from "./runs/runSummary";
 export { RunProgress, RunStatus } from "./RunBar";
 export {
   type ItemState,
   type Run,
   type RunItem,
   isActive,
+  isBusy,
   isOver,
   getItemState,
   hasFailedProcess,
   needsUser,
   getRunProgress,
-  selectBarRun,
 } from "./runs/run";
 export { sendRunCommand } from "./runs/runner";
-export { formatPause, formatRunHeading, formatRunReport } from "./runs/formatRun";
+export {
+  formatItemText,
+  formatPause,
+  formatRunHeading,
+  formatRunReport,
+  getItemTime,
+  getRunLink,
+  getRunResult,
+} from "./runs/formatRun";
 export { parseNames } from "./paste/parseNames";
 export { SelectBox } from "./selection/SelectBox";
 export { useRowSelection } from "./selection/useRowSelection";
@@ -31,6 +39,7 @@ export {
 export { type PageFetchServices, createPageFetcher } from "./selection/pageFetcher";
 export {
   type SiteInstallation,
+  clearSelection,
   deselectInstallations,
   getInstallations,
   onSelectionChange,

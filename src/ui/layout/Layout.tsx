@@ -2,6 +2,7 @@ import { Suspense, type ReactNode } from "react";
 import { ErrorBoundary } from "react-error-boundary";
 import { useLocation } from "react-router";
 import { useT } from "@/i18n";
+import { bottomStripRef } from "../widgets/bottomBar";
 import { SlowNotice } from "../widgets/screenStates";
 import { ErrorPage, LoadingPage } from "./pages";
 import "@/theme/touch.css";
@@ -15,7 +16,7 @@ interface Props extends BarProps {
   children: ReactNode;
 }
 
-/** Top bar, page, toasts. If a screen fails the bar stays usable, and the next navigation starts afresh. */
+/** Top bar, page, toasts, and the place of the bar at the bottom edge (`BottomBarPart`). If a screen fails the bar stays usable, and the next navigation starts afresh. */
 export const Layout = ({ children, ...bar }: Props) => {
   const t = useT();
   const { pathname } = useLocation();
@@ -33,6 +34,10 @@ export const Layout = ({ children, ...bar }: Props) => {
       <Toasts>
         <SlowNotice />
       </Toasts>
+      <div className="bottom-bar no-print" data-bottom-bar ref={bottomStripRef}>
+        <div />
+        <div />
+      </div>
     </>
   );
 };

@@ -1,9 +1,10 @@
-import { useEffect } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { createListeners } from "@/lib/listeners";
 
 const HEIGHT = "--bottom-bar";
 
 let stripHeight = 0;
+let currentStrip: HTMLElement | undefined;
 const { emit, subscribe: onStrip } = createListeners();
 
 const setStripHeight = (height: number) => {
@@ -15,13 +16,18 @@ const setStripHeight = (height: number) => {
 /** The `ref` of a strip that covers the bottom of the window: bars stick above it, toasts appear above both. */
 export const bottomStripRef = (strip: HTMLElement | null) => {
   if (!strip) return undefined;
+  currentStrip = strip;
+  emit();
   const sizes = new ResizeObserver(() => setStripHeight(strip.offsetHeight));
   sizes.observe(strip);
   return () => {
     sizes.disconnect();
+    currentStrip = undefined;
     setStripHeight(0);
   };
 };
+
+export const useBottomStrip = (): HTMLElement | undefined => useSyncExternalStore(onStrip, () => currentStrip);
 
 /** Intersects with bars that stick to the bottom of the window or to its strip. */
 const atBottom = (): IntersectionObserverInit => ({

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 /** The page of runs and single actions, and the dialog that starts a run. */
 export class ActivityPage {
@@ -6,11 +6,17 @@ export class ActivityPage {
   readonly runs;
   readonly newestRun;
   readonly dialog;
+  /** The drawer with the report of a run. */
+  readonly report;
   constructor(private readonly page: Page) {
     this.heading = page.getByRole("heading", { level: 1, name: "Activity" });
-    this.runs = page.getByRole("region", { name: "Bulk actions" }).getByRole("article");
+    this.runs = page
+      .getByRole("region", { name: "Now", exact: true })
+      .getByRole("listitem")
+      .filter({ has: page.locator('a[href*="#run-"]') });
     this.newestRun = this.runs.first();
     this.dialog = page.getByRole("alertdialog");
+    this.report = page.getByRole("dialog");
   }
 
   async open(): Promise<void> {
@@ -18,18 +24,14 @@ export class ActivityPage {
     await this.heading.waitFor();
   }
 
-  /** A button of a run, by its visible text. */
+  /** A button in the row of a run, by its visible text. */
   button(text: string, run: Locator = this.newestRun): Locator {
     return run.getByRole("button", { name: new RegExp(`^${text}: `) });
   }
 
   async choose(text: string, run: Locator = this.newestRun): Promise<void> {
-    await this.button("More", run).click();
+    await run.getByRole("button", { name: /^More actions for / }).click();
     await this.page.getByRole("menuitem", { name: text, exact: true }).click();
-  }
-
-  items(run: Locator = this.newestRun): Locator {
-    return run.getByRole("row").filter({ has: this.page.getByRole("rowheader") });
   }
 
   progress(run: Locator = this.newestRun): Locator {
@@ -38,6 +40,14 @@ export class ActivityPage {
 
   async countFinished(run: Locator = this.newestRun): Promise<number> {
     return Number(await this.progress(run).getAttribute("aria-valuenow"));
+  }
+
+  /** Waits until as many sites of the newest run are running; its report has a row for each of them. */
+  async waitForRunning(count: number): Promise<void> {
+    await this.newestRun.getByRole("link").click();
+    await expect(this.report.getByRole("listitem").filter({ hasText: /^Running/ })).toHaveCount(count);
+    await this.page.keyboard.press("Escape");
+    await this.report.waitFor({ state: "detached" });
   }
 
   /** Types the number if the dialog asks for it, then starts the run. */

@@ -6,7 +6,6 @@ export class ActivityPopover {
   /** All entries, in the order of their sections. */
   readonly entries;
   readonly finished;
-  readonly runs;
   readonly clearFinished;
   readonly openActivity;
   constructor(private readonly page: Page) {
@@ -14,7 +13,6 @@ export class ActivityPopover {
     this.button = bar.getByRole("button", { name: /^Activity, / });
     this.entries = bar.locator("[class*=_popover_]").getByRole("listitem");
     this.finished = bar.getByRole("list", { name: "Done" }).getByRole("listitem");
-    this.runs = bar.getByRole("article");
     this.clearFinished = bar.getByRole("button", { name: "Clear done" });
     this.openActivity = bar.getByRole("link", { name: "Open Activity" });
   }

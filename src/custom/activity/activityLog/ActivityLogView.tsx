@@ -3,7 +3,7 @@ import { useT } from "@/i18n";
 import { useUserStore } from "@/ui/services";
 import { EmptyState } from "@/ui/widgets/screenStates";
 import { ShowMore } from "../ShowMore";
-import { LOG_PAGE_SIZE, LogItem, LogRun } from "./LogItem";
+import { LOG_PAGE_SIZE, LogRow, LogRunRow } from "./LogRow";
 import { filterEntries, type LogFilter, LogToolbar } from "./LogToolbar";
 import { activityLog, type LogEntry } from "./activityLog";
 import { groupByDay, isRunGroup, toLogRows } from "./logRows";
@@ -32,9 +32,9 @@ const LogList = ({ entries, isFiltered, revertibleIds }: ListProps) => {
             <ol className={styles.logList}>
               {dayRows.map((row) =>
                 isRunGroup(row) ? (
-                  <LogRun key={row.run.id} group={row} isInitiallyOpen={isFiltered} revertibleIds={revertibleIds} />
+                  <LogRunRow key={row.run.id} group={row} isInitiallyOpen={isFiltered} revertibleIds={revertibleIds} />
                 ) : (
-                  <LogItem key={row.id} entry={row} headingLevel={3} isLatest={revertibleIds.has(row.id)} />
+                  <LogRow key={row.id} entry={row} isLatest={revertibleIds.has(row.id)} />
                 ),
               )}
             </ol>

@@ -1,11 +1,10 @@
 import { useT } from "@/i18n";
 import { createTextFilter } from "@/lib/search";
 import { ExportMenu, type ToCsvRows } from "@/ui/csv/ExportMenu";
-import { useCopy } from "@/ui/widgets/CopyButton";
 import { FilterSelect } from "@/ui/widgets/FilterSelect";
 import { SearchField } from "@/ui/widgets/textInputs";
 import { type LogEntry, getWriteState, writeStates, type WriteState } from "./activityLog";
-import { toTableCells, toMarkdownTable, formatKind, formatRun } from "./formatLogEntry";
+import { toTableCells, formatKind, formatRun } from "./formatLogEntry";
 import styles from "./activityLog.module.css";
 
 export const toCsvRows: ToCsvRows<LogEntry> = (entry, { t }) => [
@@ -52,7 +51,6 @@ interface Props {
 /** Filters, count and export. Offers only kinds and outcomes that occur. */
 export const LogToolbar = ({ entries, matching, filter, onFilter }: Props) => {
   const t = useT();
-  const copy = useCopy();
   const presentStates = new Set(entries.map((entry) => getWriteState(entry)));
   return (
     <div className={styles.logTools}>
@@ -74,16 +72,11 @@ export const LogToolbar = ({ entries, matching, filter, onFilter }: Props) => {
         onChange={(state) => onFilter({ state })}
       />
       <span className={styles.logCount} role="status">
-        {t("activityLog.count", { shown: matching.length, smart_count: entries.length })}
+        {t(matching.length === entries.length ? "issues.group.changes" : "activityLog.count", {
+          shown: matching.length,
+          smart_count: entries.length,
+        })}
       </span>
-      <button
-        type="button"
-        className="button"
-        disabled={matching.length === 0}
-        onClick={() => void copy(toMarkdownTable(matching, t))}
-      >
-        {t("activityLog.copyMarkdown")}
-      </button>
       <ExportMenu resource="activity-log" records={matching} toCsvRows={toCsvRows} />
     </div>
   );

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { QueryClient } from "@tanstack/react-query";
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createRun } from "../../../../tests/support/builders";
 import { i18nProvider } from "@/i18n";
@@ -21,7 +20,6 @@ import {
   formatEntryTitle,
   formatGroupOutcome,
   formatGroupTitle,
-  toMarkdownTable,
   formatEntryFacts,
   formatOutcome,
 } from "./formatLogEntry";
@@ -381,11 +379,11 @@ describe("rows", () => {
     const entries = [inRun("r", { state: "failed" }), inRun("r", { state: "running" }), inRun("r"), inRun("r")];
     const [group] = toLogRows(entries);
     if (!group || !isRunGroup(group)) throw new Error("no group");
-    expect(formatGroupTitle(group, t)).toBe("Bulk action: Suspend · 4 entries");
+    expect(formatGroupTitle(group, t)).toBe("Bulk action: Suspend · 4 sites");
     expect(formatGroupOutcome(group, t)).toBe("1 failed · 1 running · 2 done");
     expect(getGroupState(group)).toBe("failed");
     const dns = { run: { id: "d", action: "changeDns", title: "No mail" }, entries };
-    expect(formatGroupTitle(dns, t)).toBe("Bulk action: Change DNS: No mail · 4 entries");
+    expect(formatGroupTitle(dns, t)).toBe("Bulk action: Change DNS: No mail · 4 changes");
   });
 
   // A Thursday, and a Monday.
@@ -453,25 +451,12 @@ describe("format", () => {
     expect(formatOutcome(anEntry({ state: "sending" }), t)).toBe("");
   });
 
-  test("property: a Markdown table has one line for each entry, and the same number of cells", () =>
-    fc.assert(
-      fc.property(fc.array(fc.record({ name: fc.string(), message: fc.string() }), { minLength: 1 }), (names) => {
-        const lines = toMarkdownTable(
-          names.map((entry) => anEntry(entry)),
-          t,
-        ).split("\n");
-        expect(lines).toHaveLength(names.length + 2);
-        for (const line of lines) expect(line.replaceAll(/\\./g, "").split("|")).toHaveLength(9);
-      }),
-    ));
-
-  test("lists the reference in facts for a ticket, and in a column of CSV and Markdown", () => {
+  test("lists the reference in facts for a ticket, and in a column of CSV", () => {
     const entry = anEntry({ reference: "T-4711" });
     expect(formatEntryFacts(entry, t)).toContain("Reference: T-4711");
     expect(formatEntryFacts(anEntry(), t).join()).not.toContain("Reference");
     expect(toCsvRows(entry, { t, services: {} as Services })).toMatchObject([{ Reference: "T-4711" }]);
     expect(toCsvRows(anEntry(), { t, services: {} as Services })).toMatchObject([{ Reference: "" }]);
-    expect(toMarkdownTable([entry], t)).toMatch(/ Reference \|\n.*\n.* T-4711 \|$/);
   });
 
   test("escapes formulas in CSV cells", () => {

@@ -52,9 +52,11 @@ export const formatRun = ({ action, title }: NonNullable<LogEntry["run"]>, t: Tr
     .filter(Boolean)
     .join(": ");
 
-/** 'Bulk action: Suspend · 85 entries' */
-export const formatGroupTitle = ({ run, entries }: RunGroup, t: Translate): string =>
-  t("activityLog.run", { action: formatRun(run, t), smart_count: entries.length });
+/** 'Bulk action: Suspend · 85 sites' */
+export const formatGroupTitle = ({ run, entries }: RunGroup, t: Translate): string => {
+  const unit = run.action === "changeDns" ? "issues.group.changes" : "selection.installations";
+  return t("activityLog.run", { action: formatRun(run, t), count: t(unit, { smart_count: entries.length }) });
+};
 
 /** '3 failed · 82 done' */
 export const formatGroupOutcome = ({ entries }: RunGroup, t: Translate): string =>
@@ -114,8 +116,6 @@ export const formatOutcome = (entry: LogEntry, t: Translate): string => {
   return [response, detail].filter(Boolean).join(" · ");
 };
 
-const escapeMarkdown = (text: string): string => toOneLine(text).replaceAll(/[\\`*_[\]<>|#~&]/g, String.raw`\$&`);
-
 export const formatChanges = (entry: LogEntry, t: Translate): string[] =>
   getListedChanges(entry).map((change) => formatChange(change, entry.target, t));
 
@@ -129,13 +129,6 @@ export const toTableCells = (entry: LogEntry, t: Translate): Readonly<Record<str
   [t("activityLog.response")]: formatOutcome(entry, t),
   [t("reference.label")]: entry.reference ?? "",
 });
-
-export const toMarkdownTable = (entries: readonly LogEntry[], t: Translate): string => {
-  const cells = entries.map((entry) => toTableCells(entry, t));
-  const columns = Object.keys(cells[0] ?? {});
-  const rows = [columns, columns.map(() => "---"), ...cells.map((row) => Object.values(row).map(escapeMarkdown))];
-  return rows.map((row) => `| ${row.join(" | ")} |`).join("\n");
-};
 
 /** Lines of a ticket, without the title. */
 export const formatEntryFacts = (entry: LogEntry, t: Translate): string[] => [

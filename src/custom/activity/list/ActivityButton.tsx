@@ -13,7 +13,6 @@ import { useCurrentUser, useUserStore } from "@/ui/services";
 import { type ActivityItem, shareIssues } from "./activityItem";
 import type { RunAgainRequest } from "../RunAgainDialog";
 import { ActivityList } from "./ActivityList";
-import { RunLine } from "./RunLine";
 import { type Summary, summarize } from "./sections";
 import styles from "./list.module.css";
 
@@ -26,7 +25,7 @@ const IssueAnnouncement = ({ count }: { count: number }) => {
   useEffect(() => {
     if (count === announced.count) return undefined;
     const fewer = count === 0 ? t("issues.empty") : announced.text;
-    const text = count > announced.count ? t("issues.announcement", { smart_count: count }) : fewer;
+    const text = count > announced.count ? t("issues.issueCount", { smart_count: count }) : fewer;
     const timer = setTimeout(() => setAnnounced({ count, text }), ANNOUNCEMENT_INTERVAL_MS);
     return () => clearTimeout(timer);
   }, [count, announced, t]);
@@ -89,18 +88,11 @@ export const ActivityButton = ({ items }: { items: readonly ActivityItem[] }) =>
           <>
             <ActivityList
               items={items}
-              variant="popover"
-              renderRun={(run, _, takeFocus) => (
-                <RunLine
-                  run={run}
-                  moveFocus={takeFocus}
-                  onRunAgain={(one, some) => {
-                    // The dialog closes the popover and returns the focus to the element that had it.
-                    button.current?.focus();
-                    setRunAgainRequest({ run: one, items: some });
-                  }}
-                />
-              )}
+              onRunAgain={(run, some) => {
+                // The dialog closes the popover and returns the focus to the element that had it.
+                button.current?.focus();
+                setRunAgainRequest({ run, items: some });
+              }}
             />
             <p className={styles.popoverFooter}>
               <Link to="/activity">{t("runs.activity.open")}</Link>

@@ -1,60 +1,29 @@
-import { Fragment, type ReactNode, useId } from "react";
+import { useId } from "react";
 import { clearFinishedProcesses, processStore } from "@/custom/domainActions";
-import { runStore, type Run } from "@/custom/bulkRuns";
+import { runStore, type Run, type RunItem } from "@/custom/bulkRuns";
 import { useT } from "@/i18n";
-import { ISSUES_PAGE_SIZE } from "@/lib/constants";
 import { useCurrentUser, useUserStore } from "@/ui/services";
 import { useNow } from "@/ui/useNow";
 import { useCopy } from "@/ui/widgets/CopyButton";
 import type { ActivityItem } from "./activityItem";
-import { ShowMore } from "../ShowMore";
-import { GroupLine, ItemLine } from "./ItemLine";
-import { groupByCause, formatTicket } from "./formatItems";
+import { formatTicket } from "./formatItems";
+import { ItemRows } from "./ItemRows";
+import { RunRow } from "./RunRow";
 import { type Section, toSections } from "./sections";
 import { useProcessItems } from "./useProcessItems";
 import styles from "./list.module.css";
 
-interface SectionItemsProps {
-  section: Section;
-  label: string;
-  onBeforeAction: () => void;
-}
-
-const SectionItems = ({ section: { name, items }, label, onBeforeAction }: SectionItemsProps) => {
-  const t = useT();
-  const now = useNow();
-  const needs = name === "issues";
-  const groups = needs ? groupByCause(items, t) : items.map((item) => [item]);
-  return (
-    <ShowMore items={groups} step={ISSUES_PAGE_SIZE} onLast={onBeforeAction}>
-      {(visibleItems) => (
-        <ul className={styles.itemList} aria-label={label}>
-          {visibleItems.map(([first, ...others]) => {
-            if (!first) return null;
-            const common = { now: needs ? now : undefined, onBeforeAction };
-            return others.length === 0 ? (
-              <ItemLine key={first.key} item={first} {...common} />
-            ) : (
-              <GroupLine key={`group/${first.key}`} items={[first, ...others]} {...common} />
-            );
-          })}
-        </ul>
-      )}
-    </ShowMore>
-  );
-};
-
 interface Props {
   items: readonly ActivityItem[];
-  /** The page shows runs as cards, the popover as lines. */
-  variant: "page" | "popover";
-  renderRun: (run: Run, isNewest: boolean, onBeforeAction: () => void) => ReactNode;
+  onRunAgain: (run: Run, items: readonly RunItem[]) => void;
 }
 
-export const ActivityList = ({ items, variant, renderRun }: Props) => {
+/** Everything that is running, waits for the user or has ended: runs, single actions, failed sites and servers. */
+export const ActivityList = ({ items, onRunAgain }: Props) => {
   const t = useT();
   const id = useId();
   const copy = useCopy();
+  const now = useNow();
   const userId = useCurrentUser().id;
   const runs = useUserStore(runStore);
   const entries = useUserStore(processStore);
@@ -79,32 +48,33 @@ export const ActivityList = ({ items, variant, renderRun }: Props) => {
     if (name === "issues") return button(t("issues.copyAll"), () => void copy(formatTicket(own, Date.now(), t)));
     return name === "finished" && button(t("issues.clearDone"), () => clear(own.map(({ processId }) => processId)));
   };
-  const isEmpty = ({ runs: ofRuns, items: own }: Section) => ofRuns.length + own.length === 0;
-  // Runs are siblings of all headings, so that a run that changes its section keeps its state and the focus.
   return (
-    <div className={styles.activityList} data-variant={variant}>
-      {sections.flatMap((section) => {
+    <div className={styles.activityList}>
+      {sections.map((section) => {
         const { name } = section;
         const needs = name === "issues";
-        if (isEmpty(section) && !needs) return [];
+        const isEmpty = section.runs.length + section.items.length === 0;
+        if (isEmpty && !needs) return null;
         const label = t(`issues.sections.${name}`);
-        return [
-          <div key={`section/${name}`} className={styles.sectionHeader}>
-            <h2 id={`${id}-${name}`} className={styles.sectionTitle} tabIndex={needs ? -1 : undefined}>
-              {label}
-            </h2>
-            {renderTools(section)}
-          </div>,
-          isEmpty(section) && (
-            <p key="section/none" className={styles.emptyText}>
-              {t("issues.empty")}
-            </p>
-          ),
-          ...section.runs.map((run) => <Fragment key={run.id}>{renderRun(run, run === runs[0], keepFocus)}</Fragment>),
-          section.items.length > 0 && (
-            <SectionItems key={`section/${name}/items`} section={section} label={label} onBeforeAction={keepFocus} />
-          ),
-        ];
+        return (
+          <section key={name} aria-labelledby={`${id}-${name}`}>
+            <div className={styles.sectionHeader}>
+              <h2 id={`${id}-${name}`} className={styles.sectionTitle} tabIndex={needs ? -1 : undefined}>
+                {label}
+              </h2>
+              {renderTools(section)}
+            </div>
+            {isEmpty ? (
+              <p className={styles.emptyText}>{t("issues.empty")}</p>
+            ) : (
+              <ItemRows items={section.items} label={label} now={needs ? now : undefined} onBeforeAction={keepFocus}>
+                {section.runs.map((run) => (
+                  <RunRow key={run.id} run={run} onRunAgain={onRunAgain} moveFocus={keepFocus} />
+                ))}
+              </ItemRows>
+            )}
+          </section>
+        );
       })}
     </div>
   );

@@ -17,7 +17,7 @@ export interface ActivityItem {
   reason?: string | undefined;
   /** What to do, below the reason. */
   hint?: ReactNode;
-  /** First time that this browser saw it in this state. */
+  /** First time that this browser saw it in this state; 0 if nothing has happened yet. */
   since: number;
   server?: string | undefined;
   actions: readonly DotsAction[];

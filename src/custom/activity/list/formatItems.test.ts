@@ -50,7 +50,7 @@ test("sorts failures first, newest first within each group", () => {
   expect(sortActivityItems(given).map(({ key }) => key)).toEqual(["d", "b", "c", "a"]);
 });
 
-test("groups items by cause, at the place of the first", () => {
+test("groups three items or more by cause, at the place of the first", () => {
   const reason = "Disk full.";
   const given = [
     item({ key: "domains/1/1", reason }),
@@ -59,20 +59,27 @@ test("groups items by cause, at the place of the first", () => {
     item({ key: "domains/4/1", reason, status: "unknown" }),
     item({ key: "servers/1", reason }),
     item({ key: "domains/5/1", reason }),
+    item({ key: "domains/6/1", reason: "No response." }),
+    ...[7, 8, 9].map((id) => item({ key: `domains/${id}/1`, status: "done" })),
   ];
-  expect(groupByCause(given, t).map((line) => line.map(({ key }) => key))).toEqual([
+  expect(groupByCause(given).map((line) => line.map(({ key }) => key))).toEqual([
     ["domains/1/1", "domains/3/1", "domains/5/1"],
     ["domains/2/1"],
+    ["domains/6/1"],
     ["domains/4/1"],
     ["servers/1"],
+    ["domains/7/1"],
+    ["domains/8/1"],
+    ["domains/9/1"],
   ]);
 });
 
 test.each<[common: Partial<ActivityItem>, servers: readonly string[], words: string]>([
-  [{ reason: "Disk is full." }, ["web1", "web2", "web1"], "Disk is full · 3 sites on web1, web2"],
-  [{}, ["web1", "web2", "web3", "web4"], "Failed · 4 sites on 4 servers"],
-  [{ key: "servers/1", reason: "offline" }, ["web1", "web2"], "offline · 2 servers"],
-  [{ key: "activityLog/1", reason: "", action: "Suspend" }, ["web1", "web2"], "Suspend: Failed · 2 changes"],
+  [{}, ["web1", "web2", "web1"], "3 sites on web1, web2"],
+  [{}, ["web1", "web2", "web3", "web4"], "4 sites on 4 servers"],
+  [{ key: "servers/1" }, ["web1", "web2"], "2 servers"],
+  [{ key: "zones/1" }, ["", ""], "2 domains"],
+  [{ key: "activityLog/1" }, ["web1", "web2"], "2 changes"],
 ])("formats a group of %o on %o as '%s'", (common, servers, words) => {
   const items = servers.map((server) => item({ ...common, server }));
   expect(formatGroup(items, t).replaceAll(/[\u2066-\u2069]/g, "")).toBe(words);

@@ -8,36 +8,47 @@ import "../texts";
 
 const getKind = ({ key }: ActivityItem): string | undefined => key.split("/", 1)[0];
 
-/** Equal for items that are shown in one group. */
-const getCause = (item: ActivityItem, t: Translate): string =>
-  JSON.stringify([getKind(item), item.status, item.reason || formatState(item, t)]);
+/** Equal for items that are shown in one group. Running and done items stand for themselves. */
+const getCause = (item: ActivityItem): string => {
+  const { key, status, state, action, reason } = item;
+  if (status === "running" || status === "done") return key;
+  return JSON.stringify([getKind(item), status, reason || [action, state]]);
+};
 
 /** 'Suspend: Failed' */
-export const formatState = ({ action, state }: Pick<ActivityItem, "action" | "state">, t: Translate): string =>
+const formatState = ({ action, state }: ActivityItem, t: Translate): string =>
   action ? t("issues.actionState", { action, state }) : state;
 
 const NAMED_SERVERS = 3;
 
-/** 'Disk is full · 3 sites on web1, web2' */
+const groupUnits = { domains: "sites", servers: "servers", zones: "domains" } as const;
+
+/** '3 sites on web1, web2' */
 export const formatGroup = (items: readonly ActivityItem[], t: Translate): string => {
-  const [first] = items;
-  if (!first) return "";
   const servers = [...new Set(items.flatMap(({ server }) => server ?? []))];
-  const args = {
+  const kind = items[0] && getKind(items[0]);
+  const unit = Object.entries(groupUnits).find(([name]) => name === kind)?.[1] ?? "changes";
+  return t(`issues.group.${unit}`, {
     smart_count: items.length,
     servers:
       servers.length > NAMED_SERVERS
         ? t("issues.group.servers", { smart_count: servers.length })
         : servers.map(isolateText).join(", "),
-  };
-  const kind = getKind(first);
-  const what = kind === "domains" ? "sites" : kind === "servers" ? "servers" : "changes";
-  return [first.reason?.replace(/[.\s]+$/, "") || formatState(first, t), t(`issues.group.${what}`, args)].join(" · ");
+  });
 };
 
-export const groupByCause = (items: readonly ActivityItem[], t: Translate): (readonly ActivityItem[])[] => [
-  ...groupBy(items, (item) => getCause(item, t)).values(),
-];
+/** Smaller groups are shown as single rows. */
+const GROUP_SIZE_MIN = 3;
+
+type ItemGroup = readonly [ActivityItem, ...ActivityItem[]];
+
+export const groupByCause = (items: readonly ActivityItem[]): readonly ItemGroup[] =>
+  [...groupBy(items, getCause).values()].flatMap(([first, ...others]): ItemGroup[] => {
+    if (!first) return [];
+    return others.length + 1 >= GROUP_SIZE_MIN
+      ? [[first, ...others]]
+      : [[first], ...others.map((item) => [item] as const)];
+  });
 
 const MINUTE_MS = 60_000;
 const units = { days: 1440 * MINUTE_MS, hours: 60 * MINUTE_MS, minutes: MINUTE_MS, now: -Infinity };

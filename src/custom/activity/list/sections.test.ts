@@ -26,11 +26,11 @@ describe("the section of a run", () => {
   test.each<[what: string, run: Partial<Run>, section: string]>([
     ["active", { items: [aRunItem(1)] }, "running"],
     ["active, with a failure", { items: [anEndedItem(1, "failed"), aRunItem(2)] }, "running"],
-    ["paused by the user", { state: "paused", pause: { reason: "user" }, items: [aRunItem(1)] }, "paused"],
+    ["paused by the user", { state: "paused", pause: { reason: "user" }, items: [aRunItem(1)] }, "running"],
     [
       "paused, continues by itself",
       { state: "paused", pause: { reason: "unreachable" }, items: [aRunItem(1)] },
-      "paused",
+      "running",
     ],
     ["paused after failures", { state: "paused", pause: { reason: "failures" }, items: [aRunItem(1)] }, "issues"],
     ["interrupted, page closed", { state: "paused", pause: { reason: "interrupted" }, items: [aRunItem(1)] }, "issues"],
@@ -65,7 +65,6 @@ test("lists every run and item in exactly one section, in a fixed order", () => 
   ).toEqual([
     ["issues", ["failed"], ["domains/1/1", "servers/1"]],
     ["running", ["running"], ["processes/b"]],
-    ["paused", [], []],
     ["finished", [], ["processes/c"]],
   ]);
 });

@@ -3,7 +3,7 @@ import { isActive, getItemState, needsUser, getRunProgress, type Run, type RunIt
 import { LONG_PROCESS_MS } from "@/lib/constants";
 import type { ActivityItem } from "./activityItem";
 
-export const sectionNames = ["issues", "running", "paused", "finished"] as const;
+export const sectionNames = ["issues", "running", "finished"] as const;
 export type SectionName = (typeof sectionNames)[number];
 
 export interface Section {
@@ -24,7 +24,7 @@ const hasUnsentItems = (run: Run): boolean =>
 /** An active run stays in its section when items fail, so that it does not flicker between sections. */
 export const getRunSection = (run: Run): SectionName => {
   if (needsUser(run)) return "issues";
-  if (isActive(run)) return run.state === "paused" ? "paused" : "running";
+  if (isActive(run)) return "running";
   return getUnresolvedFailures(run).length > 0 || hasUnsentItems(run) ? "issues" : "finished";
 };
 
@@ -47,7 +47,6 @@ export const toSections = (
   const items: Record<SectionName, readonly ActivityItem[]> = {
     issues: excludeRunFailures(runs, issues),
     running: ownItems.filter(({ status }) => status === "running"),
-    paused: [],
     finished: ownItems.filter(({ status }) => status !== "running"),
   };
   return sectionNames.map((name) => ({
@@ -84,7 +83,9 @@ export const summarize = (
 ): Summary => {
   const listedProcessIds = new Set(issues.map(({ processId }) => processId));
   const runsWithIssues = runs.filter((run) => getRunSection(run) === "issues");
-  const activeRuns = runs.filter((run) => getRunSection(run) === "running").map(getRunProgress);
+  const activeRuns = runs
+    .filter((run) => run.state !== "paused" && getRunSection(run) === "running")
+    .map(getRunProgress);
   const singleActions = entries.filter((entry) => isInProgress(entry) && !listedProcessIds.has(entry.id));
   const items = excludeRunFailures(runs, issues);
   return {

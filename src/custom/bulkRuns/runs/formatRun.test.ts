@@ -11,6 +11,7 @@ import {
   formatItemText,
   formatPause,
   formatRunHeading,
+  formatRunTitle,
   getRunResult,
   toRunCsvRows,
   formatRunReport,
@@ -43,32 +44,42 @@ test("starts the outcome with finished items", () => {
 
 const is = (state: Process["state"]): RunItem => ({ ...installation, process: createProcess({ state }) });
 
-test.each<[status: string, text: string, run: Partial<Run>]>([
-  ["running", "Running", { state: "running", items: [is("failed"), installation] }],
-  ["idle", "Paused", { state: "paused", pause: { reason: "user" }, items: [installation] }],
-  ["suspended", "Paused", { state: "paused", pause: { reason: "failures" }, items: [installation] }],
-  ["done", "2 done", { state: "ended", items: [is("done"), is("done")] }],
+test.each<[status: string, text: string, rest: string, run: Partial<Run>]>([
+  ["running", "Running", "", { state: "running", items: [is("failed"), installation] }],
+  ["idle", "Paused", "", { state: "paused", pause: { reason: "user" }, items: [installation] }],
+  ["suspended", "Paused", "", { state: "paused", pause: { reason: "failures" }, items: [installation] }],
+  ["suspended", "Interrupted", "", { state: "paused", pause: { reason: "interrupted" }, items: [installation] }],
+  ["done", "2 done", "", { state: "ended", items: [is("done"), is("done")] }],
   [
     "failed",
-    "1 done · 2 failed · 1 skipped",
+    "2 failed",
+    "1 done · 1 skipped",
     { state: "ended", items: [skipped, is("failed"), is("done"), is("failed")] },
   ],
-  ["unknown", "1 unknown · 1 skipped", { state: "ended", items: [is("unknown"), skipped] }],
-  ["notice", "1 done · 1 skipped", { state: "ended", items: [is("done"), skipped] }],
-  ["idle", "Stopped: 1 done · 1 not run", { state: "stopped", items: [is("done"), installation] }],
-  ["failed", "Stopped: 1 failed · 1 not run", { state: "stopped", items: [is("failed"), installation] }],
-])("formats the result as %s: %s", (status, text, run) => {
-  expect(getRunResult(createRun(run), t)).toEqual({ status, text });
+  ["unknown", "1 unknown", "1 skipped", { state: "ended", items: [is("unknown"), skipped] }],
+  ["notice", "1 skipped", "1 done", { state: "ended", items: [is("done"), skipped] }],
+  ["idle", "Stopped", "1 done · 1 not run", { state: "stopped", items: [is("done"), installation] }],
+  ["failed", "1 failed", "1 not run", { state: "stopped", items: [is("failed"), installation] }],
+])("formats the result as %s: %s, %s", (status, text, rest, run) => {
+  expect(getRunResult(createRun(run), t)).toEqual({ status, text, rest });
 });
 
 test("formats a pause with its reason, waiting items and end", () => {
   const words = (pause: NonNullable<Run["pause"]>) =>
     formatPause(createRun({ state: "paused", pause, items: [installation, done, installation] }), t);
-  expect(words({ reason: "user" })).toBe("Paused by you.");
-  expect(words({ reason: "interrupted" })).toBe("Interrupted, 2 remaining.");
+  expect(words({ reason: "user" }), "the state says it").toBeUndefined();
+  expect(words({ reason: "interrupted" }), "the state says it").toBeUndefined();
+  expect(words({ reason: "session" })).toBe("Session ended, 2 left.");
   expect(words({ reason: "callLimit" })).toMatch(/Resumes automatically\.$/);
   expect(words({ reason: "callLimit", until: Date.now() })).toMatch(/Resumes at \d+:\d\d/);
   expect(formatPause(run, t)).toBeUndefined();
+});
+
+test.each<[reason: "user" | "interrupted", title: string]>([
+  ["user", "Paused: Suspend · 1 site"],
+  ["interrupted", "Interrupted: Suspend · 1 site, 1 left"],
+])("formats the title of a run that is paused for '%s' as '%s'", (reason, title) => {
+  expect(formatRunTitle(createRun({ state: "paused", pause: { reason }, items: [installation] }), t)).toBe(title);
 });
 
 test("reports one line per item, failures first, for any server message", () => {

@@ -14,9 +14,8 @@ import type { ZoneWork } from "./zoneWork";
 export const formatRunAction = ({ action }: Pick<Run, "action">, t: Translate): string =>
   action === "changeDns" ? t("runs.changeDns") : t(`sites.actions.${action}`);
 
-/** The id of the heading in Activity, which is the target of links. */
-export const getRunHeadingId = ({ id }: Pick<Run, "id">): string => `run-${id}`;
-export const getRunLink = (run: Pick<Run, "id">) => ({ pathname: "/activity", hash: getRunHeadingId(run) });
+/** Opens its report in Activity. */
+export const getRunLink = ({ id }: Pick<Run, "id">) => ({ pathname: "/activity", hash: `run-${id}` });
 
 export const formatRunHeading = (run: Run, t: Translate): string => {
   const action = [formatRunAction(run, t), formatStoredText(run.title, t)].filter(Boolean).join(": ");
@@ -36,46 +35,72 @@ export const formatCounts = (run: Run, t: Translate, order: readonly ShownState[
     .join(" · ");
 };
 
+const outcomeOrder: readonly ShownState[] = ["done", "failed", "unknown", "skipped", "notSent"];
+
 /** The result of a run, successes first: '25 done · 2 failed'. */
-export const formatOutcome = (run: Run, t: Translate): string =>
-  formatCounts(run, t, ["done", "failed", "unknown", "skipped", "notSent"]);
+export const formatOutcome = (run: Run, t: Translate): string => formatCounts(run, t, outcomeOrder);
 
 /** States in which the action was not done, worst first. */
 const incompleteStates = ["failed", "unknown", "notSent", "skipped"] as const satisfies readonly ShownState[];
 
-/** Red if anything failed, amber if something else was not done, green if everything was. */
-const getOutcomeStatus = (state: Run["state"], missed: readonly ShownState[]): StatusName => {
-  if (missed.includes("failed")) return "failed";
-  if (missed.includes("unknown")) return "unknown";
-  // Users know that a stopped run is incomplete.
-  if (state === "stopped") return "idle";
-  return missed.length > 0 ? "notice" : "done";
-};
+/** Red if anything failed, amber if something else was not done. */
+const incompleteStatuses = {
+  failed: "failed",
+  unknown: "unknown",
+  notSent: "notice",
+  skipped: "notice",
+} as const satisfies Record<(typeof incompleteStates)[number], StatusName>;
 
-/** The result of a run and its colour: 'Running', '25 done · 2 failed'. */
-export const getRunResult = (run: Run, t: Translate): { status: StatusName; text: string } => {
-  const state = t(`runs.runStates.${run.state}`);
-  if (run.state === "running") return { status: "running", text: state };
-  if (run.state === "paused") return { status: needsUser(run) ? "suspended" : "idle", text: state };
+interface RunResult {
+  status: StatusName;
+  /** 'Running', 'Stopped' or the worst outcome: '2 failed'. */
+  text: string;
+  /** The other outcomes of a run that is over: '25 done · 1 skipped'. */
+  rest: string;
+}
+
+export const getRunResult = (run: Run, t: Translate): RunResult => {
+  const { state, pause } = run;
+  if (state === "running") return { status: "running", text: t("runs.runStates.running"), rest: "" };
+  if (state === "paused") {
+    const text = t(`runs.runStates.${pause?.reason === "interrupted" ? "interrupted" : "paused"}`);
+    return { status: needsUser(run) ? "suspended" : "idle", text, rest: "" };
+  }
   const counts = countItemStates(run);
-  const missed = incompleteStates.filter((one) => counts.has(one));
-  const counted = formatOutcome(run, t);
+  const worst = incompleteStates.find((one) => counts.has(one)) ?? "done";
+  // Users know that a stopped run is incomplete.
+  if (state === "stopped" && worst !== "failed" && worst !== "unknown")
+    return { status: "idle", text: t("runs.runStates.stopped"), rest: formatOutcome(run, t) };
   return {
-    status: getOutcomeStatus(run.state, missed),
-    text: run.state === "ended" ? counted : t("runs.result", { action: state, counts: counted }),
+    status: worst === "done" ? "done" : incompleteStatuses[worst],
+    text: formatCounts(run, t, [worst]),
+    rest: formatCounts(
+      run,
+      t,
+      outcomeOrder.filter((one) => one !== worst),
+    ),
   };
 };
 
-/** The reason why a run does not go on. */
+/** The reason why a run does not go on, unless its state says all of it. */
 export const formatPause = (run: Run, t: Translate): string | undefined => {
   const { pause, items } = run;
   if (run.isForbidden) return t("runs.forbidden");
-  if (!pause) return undefined;
-  const count = items.filter(isQueued).length;
-  if (pause.reason === "interrupted") return t("runs.interrupted", { count });
+  if (!pause || pause.reason === "user" || pause.reason === "interrupted") return undefined;
   if (pause.reason === "callLimit" && pause.until !== undefined)
     return t("runs.pauses.callLimitUntil", { time: formatTime(pause.until) });
-  return t(`runs.pauses.${pause.reason}`, { count });
+  return t(`runs.pauses.${pause.reason}`, { count: items.filter(isQueued).length });
+};
+
+/** The heading, and that the run waits: 'Paused: Suspend · 12 sites', 'Interrupted: Suspend · 12 sites, 7 left'. */
+export const formatRunTitle = (run: Run, t: Translate): string => {
+  const heading = formatRunHeading(run, t);
+  if (run.state !== "paused") return heading;
+  const isInterrupted = run.pause?.reason === "interrupted";
+  return t(`runs.bar.${isInterrupted ? "interrupted" : "paused"}`, {
+    run: heading,
+    count: run.items.filter(isQueued).length,
+  });
 };
 
 const getZoneTexts = ({ state, appliedSteps, step, stepsLeft, text }: ZoneWork, t: Translate): string[] => {

@@ -71,6 +71,7 @@ export const RunSchema = v.object({
   reference: v.optional(TruncatedText(REFERENCE_MAX_LENGTH)),
   startedAt: v.number(),
   endedAt: v.optional(v.number()),
+  /** Until its result was opened or dismissed. */
   isInBar: v.optional(v.boolean()),
   state: v.picklist(runStates),
   /** The user has lost the right to run the action, and has not stopped it. */
@@ -136,12 +137,12 @@ const getBarPriority = (run: Run): number => {
 };
 
 /**
- * The run for the progress bar: one that waits for the user, else an active one, else one that was not dismissed; the newest of
- * them.
+ * The run for the bar: one that waits for the user, else an active one, else one whose result nobody has seen; the newest of them.
+ * `others` are active.
  */
 export const selectBarRun = (runs: readonly Run[]): { run: Run; others: number } | undefined => {
   const [run, ...others] = runs
     .filter((one) => isActive(one) || one.isInBar)
     .toSorted((one, other) => getBarPriority(one) - getBarPriority(other) || other.startedAt - one.startedAt);
-  return run && { run, others: others.length };
+  return run && { run, others: others.filter(isActive).length };
 };

@@ -26,6 +26,12 @@ export const hasRuns = (userId: Identifier): boolean =>
 
 export const isStored = (userId: Identifier, id: string): boolean => readStored(runStore.toKey(userId, id)) !== null;
 
+/** The warning about a run that is in this tab's memory only. */
+export const getUnsavedText = (userId: Identifier, id: string): "runs.unsaved" | "runs.notStored" | undefined => {
+  if (!isUnsaved(userId, id)) return undefined;
+  return isStored(userId, id) ? "runs.unsaved" : "runs.notStored";
+};
+
 /** Updates a run. @returns false if it is not stored: there was no room, or another tab has deleted it, at logout or with all data. */
 export const writeRun = (userId: Identifier, run: Run): boolean => {
   if (isStored(userId, run.id)) return runStore.write(userId, run);

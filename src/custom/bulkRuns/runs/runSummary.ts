@@ -25,10 +25,3 @@ export const countItemStates = (run: Run): ReadonlyMap<ShownState, number> =>
 
 export const sortItems = (run: Run, only?: ShownState): readonly RunItem[] =>
   (only ? [only] : itemStateOrder).flatMap((state) => run.items.filter((item) => getShownState(run, item) === state));
-
-export const countSkipped = (run: Run): number => countItemStates(run).get("skipped") ?? 0;
-
-export const countFailures = (run: Run): number => {
-  const counts = countItemStates(run);
-  return (counts.get("failed") ?? 0) + (counts.get("unknown") ?? 0);
-};

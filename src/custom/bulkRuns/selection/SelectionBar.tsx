@@ -3,9 +3,8 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react
 import { useT } from "@/i18n";
 import { RUN_INSTALLATIONS_MAX } from "@/lib/constants";
 import { lazyScreen, LazyBoundary } from "@/ui/lazyScreen";
-import { bottomBarRef, useBottomBarKey } from "@/ui/widgets/bottomBar";
-import { RunBar } from "../RunBar";
-import type { RunAction, selectBarRun } from "../runs/run";
+import { BottomBarPart } from "@/ui/widgets/BottomBarPart";
+import type { RunAction } from "../runs/run";
 import { ActionButtons } from "./ActionButtons";
 import { SelectedInstallations } from "./SelectedInstallations";
 import {
@@ -122,11 +121,10 @@ const RunStartDialog = ({
 interface Props {
   installations: readonly SiteInstallation[];
   selectAll: SelectAll;
-  running: ReturnType<typeof selectBarRun>;
 }
 
-/** The bar at the bottom of the list: the selection, its actions, 'Select all', and the progress of a run. */
-export const SelectionBar = ({ installations, selectAll, running }: Props) => {
+/** The selection, its actions and 'Select all', in the bar at the bottom edge. */
+export const SelectionBar = ({ installations, selectAll }: Props) => {
   const t = useT();
   const { progress } = selectAll;
   const hasSelection = installations.length > 0;
@@ -138,15 +136,9 @@ export const SelectionBar = ({ installations, selectAll, running }: Props) => {
     clearSelection();
     keepFocus();
   };
-  useBottomBarKey();
   useEscape(() => hasSelection && clear());
   return (
-    <section
-      className={`${styles.selectionBar} appears no-print`}
-      data-bottom-bar
-      aria-label={t(hasSelection || progress ? "selection.title" : "runs.bar.label")}
-      ref={bottomBarRef}
-    >
+    <BottomBarPart label={t("selection.title")} side="left" className={styles.selectionBar}>
       {hasSelection && (
         <div className={styles.selectionLine}>
           <SelectedInstallations installations={installations} />
@@ -161,12 +153,11 @@ export const SelectionBar = ({ installations, selectAll, running }: Props) => {
         <p className={styles.selectionNote}>{t("selection.full", { max: RUN_INSTALLATIONS_MAX })}</p>
       )}
       <SelectAllStatus selectAll={selectAll} />
-      {running && <RunBar {...running} />}
       {chosen && (
         <LazyBoundary onError={close}>
           <RunStartDialog {...chosen} onClose={close} onStarted={clear} />
         </LazyBoundary>
       )}
-    </section>
+    </BottomBarPart>
   );
 };

@@ -3,7 +3,6 @@ import type { ChangeSet } from "@/model/dns/change";
 import type { DnsRecord } from "@/model/records";
 import { useT } from "@/i18n";
 import { DialogFrame } from "@/ui/widgets/DialogFrame";
-import styles from "./bulkEdit.module.css";
 
 /** For dialogs that propose changes. */
 export interface ProposalProps {
@@ -28,7 +27,7 @@ export const ChangesDialog = ({ title, submitLabel, canSubmit, isDangerous, onSu
   const t = useT();
   return (
     <DialogFrame title={title} className={isDangerous ? "confirm-danger" : ""} maxWidth="md" onClose={onClose}>
-      <div className={styles.drawerBody}>{children}</div>
+      <div className="drawer-body">{children}</div>
       <div className="dialog-actions">
         <button type="button" className="button" onClick={onClose}>
           {t("common.cancel")}

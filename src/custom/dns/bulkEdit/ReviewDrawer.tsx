@@ -120,10 +120,10 @@ export const ReviewDrawer = ({ zone, records, changes, read, update, onApplied, 
     void applyAll();
   };
   return (
-    <DialogFrame title={title} className={`${styles.dnsDrawer} ${deletion ? "confirm-danger" : ""}`} onClose={close}>
+    <DialogFrame title={title} className={`dialog-drawer ${deletion ? "confirm-danger" : ""}`} onClose={close}>
       {/* It scrolls, also by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div ref={body} className={styles.drawerBody} role="group" aria-label={title} tabIndex={0}>
+      <div ref={body} className="drawer-body" role="group" aria-label={title} tabIndex={0}>
         <DrawerMessage progress={progress} />
         <DeletionConfirmation confirmation={confirmation} onEnter={applyFromField} />
         {!isBusy && review.conflicts.length > 0 && (

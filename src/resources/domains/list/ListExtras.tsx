@@ -4,12 +4,9 @@ import type { Domain } from "@/model/records";
 import { useT } from "@/i18n";
 import { restoredAt } from "@/ui/persistedLists/storedLists";
 import { useRowMenus } from "@/ui/actionMenu/useRowMenus";
-import { useUserStore } from "@/ui/services";
 import { LazyBoundary } from "@/ui/lazyScreen";
 import { useChangeAnnouncement, useLiveDomains } from "@/custom/liveUpdates";
 import {
-  runStore,
-  selectBarRun,
   SelectionBar,
   useSelection,
   useRefreshSelection,
@@ -38,7 +35,6 @@ export const ListExtras = () => {
   const selection = useSelection();
   const selectAll = useSelectAll();
   const { progress } = selectAll;
-  const running = selectBarRun(useUserStore(runStore));
   useRowSelection();
   useRowMenus("tr");
   const isRestored = restoredAt(meta) !== undefined;
@@ -49,9 +45,9 @@ export const ListExtras = () => {
   const announcement = useChangedText(text);
   return (
     <>
-      {(installations.length > 0 || progress || running) && (
+      {(installations.length > 0 || progress) && (
         <LazyBoundary>
-          <SelectionBar installations={installations} selectAll={selectAll} running={running} />
+          <SelectionBar installations={installations} selectAll={selectAll} />
         </LazyBoundary>
       )}
       <p className="visually-hidden" aria-live="polite">

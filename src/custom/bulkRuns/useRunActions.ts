@@ -1,9 +1,8 @@
 import { downloadCSV, useNotify } from "ra-core";
-import type { ReactNode } from "react";
 import { useT } from "@/i18n";
-import { type DotsAction, DotsMenu } from "@/ui/actionMenu/DotsMenu";
+import type { DotsAction } from "@/ui/actionMenu/DotsMenu";
 import jsonExport from "@/ui/csv/jsonExport";
-import { BlockedHint, formatRepeatWait } from "@/custom/domainActions";
+import { formatRepeatWait } from "@/custom/domainActions";
 import { useCurrentUser } from "@/ui/services";
 import { useNow } from "@/ui/useNow";
 import { useCopy } from "@/ui/widgets/CopyButton";
@@ -13,7 +12,6 @@ import { sendRunCommand } from "./runs/runner";
 import { removeRun } from "./runs/runStore";
 import { toRunCsvRows, formatRunReport } from "./runs/formatRun";
 import { useCheckAgain } from "./useCheckAgain";
-import styles from "./runCard.module.css";
 
 const useReportActions = (run: Run): readonly DotsAction[] => {
   const t = useT();
@@ -30,20 +28,16 @@ const useReportActions = (run: Run): readonly DotsAction[] => {
   ];
 };
 
-interface Props {
-  run: Run;
-  /** Heading of the run, part of the buttons' accessible names. */
-  heading: string;
+interface Callbacks {
   onRunAgain: (run: Run, items: readonly RunItem[]) => void;
+  /** Called before a button disappears. */
   moveFocus: () => void;
-  /** Moves the focus when the run is dismissed, to the page's content by default. */
-  onDismissed?: () => void;
-  children?: ReactNode;
 }
 
 const useRunSteps = (
-  { run, onRunAgain }: Pick<Props, "run" | "onRunAgain">,
+  run: Run,
   now: number,
+  onRunAgain: Callbacks["onRunAgain"],
   onCheck: () => void,
 ): readonly DotsAction[] => {
   const t = useT();
@@ -81,55 +75,28 @@ const useRepeatClock = (run: Run) => {
   return { now, wait: next === undefined ? 0 : next - now };
 };
 
-const focusContent = () => {
-  const focus = () => document.getElementById("content")?.focus();
-  focus();
-  // The menu returns the focus to its button, which is gone by then.
-  setTimeout(() => document.activeElement === document.body && focus());
-};
-
-export const RunActions = ({ run, heading, onRunAgain, moveFocus, onDismissed = focusContent, children }: Props) => {
+/** The actions of a run, in its row and in its report. */
+export const useRunActions = (run: Run, { onRunAgain, moveFocus }: Callbacks) => {
   const t = useT();
   const userId = useCurrentUser().id;
   const { check, isChecking, message, blockedServers } = useCheckAgain(run);
-  const startCheck = () => {
+  const { now, wait } = useRepeatClock(run);
+  const steps = useRunSteps(run, now, onRunAgain, () => {
     moveFocus();
     void check();
-  };
-  const { now, wait } = useRepeatClock(run);
-  const [main, ...steps] = useRunSteps({ run, onRunAgain }, now, startCheck);
-  const reports = useReportActions(run);
+  });
   const dismiss = () => {
-    onDismissed();
+    moveFocus();
     removeRun(userId, run.id);
   };
-  const menu = [...steps, ...reports, ...(isActive(run) ? [] : [{ text: t("processes.dismiss"), run: dismiss }])];
-  return (
-    <div className={styles.runButtons} data-run-actions>
-      {(message || blockedServers.length > 0 || wait > 0) && (
-        <p className={styles.runFound}>
-          <span role="status">{message}</span>
-          {!isChecking && blockedServers.length > 0 && (
-            <span className={styles.runFoundHint}>
-              <BlockedHint servers={blockedServers} />
-            </span>
-          )}
-          {!isChecking && wait > 0 && <span className={styles.runFoundHint}>{formatRepeatWait(wait, t)}</span>}
-        </p>
-      )}
-      {main && !isChecking && (
-        // One button for both, so that it keeps the focus.
-        <button
-          type="button"
-          className={`button button-small ${run.state === "paused" ? "button-primary" : ""}`}
-          aria-label={t("runs.buttonLabel", { button: main.text, run: heading })}
-          onClick={main.run}
-        >
-          {main.text}
-        </button>
-      )}
-      <DotsMenu description={t("runs.buttonLabel", { button: t("runs.more"), run: heading })} actions={menu} />
-      {children}
-    </div>
-  );
+  return {
+    /** What the run needs next, the likeliest first. */
+    steps,
+    report: useReportActions(run),
+    dismiss: isActive(run) ? [] : [{ text: t("processes.dismiss"), run: dismiss }],
+    isChecking,
+    checkText: message,
+    waitText: wait > 0 && !isChecking ? formatRepeatWait(wait, t) : "",
+    blockedServers: isChecking ? [] : blockedServers,
+  };
 };

@@ -1,0 +1,186 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import {
+  countItemStates,
+  dismissFromBar,
+  formatItemText,
+  formatPause,
+  formatRunHeading,
+  getItemTime,
+  getShownState,
+  getUnsavedText,
+  isActive,
+  isBusy,
+  isOver,
+  itemStateOrder,
+  needsUser,
+  onRuns,
+  type Run,
+  type RunItem,
+  RunProgress,
+  RunStatus,
+  type ShownState,
+  sortItems,
+  useRunActions,
+} from "@/custom/bulkRuns";
+import { BlockedHint, getInstallationKey } from "@/custom/domainActions";
+import { type Translate, useT } from "@/i18n";
+import { toRecordPath } from "@/lib/addresses";
+import { REPORT_FILTER_MIN } from "@/lib/constants";
+import { formatTime } from "@/lib/format";
+import { DotsMenu } from "@/ui/actionMenu/DotsMenu";
+import { useCurrentUser } from "@/ui/services";
+import type { StatusName } from "@/ui/status/Status";
+import { TicketReference } from "@/ui/ticketReference/TicketReference";
+import { DialogFrame } from "@/ui/widgets/DialogFrame";
+import { FilterSelect } from "@/ui/widgets/FilterSelect";
+import type { ActivityItem } from "./list/activityItem";
+import { ItemRows } from "./list/ItemRows";
+import { SelectSites } from "./SelectSites";
+import styles from "./runDrawer.module.css";
+
+const itemStatuses = {
+  queued: "idle",
+  notSent: "idle",
+  skipped: "idle",
+  running: "running",
+  done: "done",
+  failed: "failed",
+  unknown: "unknown",
+} as const satisfies Record<ShownState, StatusName>;
+
+const toActivityItem = (run: Run, item: RunItem, t: Translate): ActivityItem => {
+  const { domain, server, zone } = item;
+  const state = getShownState(run, item);
+  return {
+    key: `${zone ? "zones" : "domains"}/${getInstallationKey(item)}`,
+    name: zone ? domain.url : t("issues.installation", { domain: domain.url, server: server.name }),
+    to: run.action === "delete" && state === "done" ? undefined : toRecordPath("domains", domain.id),
+    state: t(`processes.states.${state}`),
+    status: itemStatuses[state],
+    reason: formatItemText(item, t),
+    since: getItemTime(item) ?? 0,
+    server: zone ? undefined : server.name,
+    actions: [],
+  };
+};
+
+/** The sites of a run with their outcomes, problems first; a state can be chosen in a long list. */
+const ReportItems = ({ run, focus }: { run: Run; focus: () => void }) => {
+  const t = useT();
+  const [chosen, setChosen] = useState<ShownState>();
+  const counts = countItemStates(run);
+  // The last item of the chosen state may have changed its state.
+  const only = chosen && counts.has(chosen) ? chosen : undefined;
+  return (
+    <>
+      {run.items.length >= REPORT_FILTER_MIN && (
+        <FilterSelect
+          label={t("runs.activity.filter")}
+          allLabel={t("runs.activity.allStates", { count: run.items.length })}
+          options={itemStateOrder.filter((state) => counts.has(state))}
+          getLabel={(state) =>
+            t("runs.activity.stateCount", { state: t(`processes.states.${state}`), count: counts.get(state) ?? 0 })
+          }
+          value={only}
+          onChange={setChosen}
+        />
+      )}
+      <div className={styles.reportItems}>
+        <ItemRows
+          key={only}
+          items={sortItems(run, only).map((item) => toActivityItem(run, item, t))}
+          label={t("runs.activity.items", { run: formatRunHeading(run, t) })}
+          onBeforeAction={focus}
+        />
+      </div>
+    </>
+  );
+};
+
+/** The state of a run, its times, and what the user should know about it. */
+const ReportFacts = ({ run }: { run: Run }) => {
+  const t = useT();
+  const userId = useCurrentUser().id;
+  const unsavedText = useSyncExternalStore(onRuns, () => getUnsavedText(userId, run.id));
+  const pause = formatPause(run, t);
+  const moved = run.items.filter(({ rerunId }) => rerunId !== undefined).length;
+  const how = run.state === "stopped" ? "stopped" : "ended";
+  return (
+    <>
+      <p className={styles.reportFacts}>
+        <RunStatus run={run} />
+        <span className={styles.reportTimes}>
+          {t("runs.startedAt", { time: formatTime(run.startedAt) })}
+          {run.endedAt !== undefined && ` · ${t(`runs.endedAt.${how}`, { time: formatTime(run.endedAt) })}`}
+        </span>
+      </p>
+      {!isOver(run) && <RunProgress run={run} />}
+      <TicketReference reference={run.reference} />
+      {pause && <p className={`message${needsUser(run) ? " message-warn" : ""}`}>{pause}</p>}
+      {moved > 0 && <p className={styles.reportTimes}>{t("runs.takenOver", { smart_count: moved })}</p>}
+      {unsavedText && <p className="message message-warn">{t(unsavedText)}</p>}
+      {isOver(run) && run.items.some(isBusy) && <p className={styles.reportTimes}>{t("runs.stopping")}</p>}
+    </>
+  );
+};
+
+interface Props {
+  run: Run;
+  onRunAgain: (run: Run, items: readonly RunItem[]) => void;
+  onClose: () => void;
+}
+
+/** The report of a run. Its result counts as seen: it leaves the bar. */
+export const RunDrawer = ({ run, onRunAgain, onClose }: Props) => {
+  const t = useT();
+  const userId = useCurrentUser().id;
+  const hasEnded = !isActive(run);
+  useEffect(() => {
+    if (hasEnded) dismissFromBar(userId);
+  }, [hasEnded, userId]);
+  const body = useRef<HTMLDivElement>(null);
+  const focusBody = () => body.current?.focus();
+  const { steps, report, dismiss, checkText, waitText, isChecking, blockedServers } = useRunActions(run, {
+    onRunAgain,
+    moveFocus: focusBody,
+  });
+  const [main, ...others] = steps;
+  const [copy, ...exports] = report;
+  const heading = formatRunHeading(run, t);
+  const isPaused = run.state === "paused";
+  return (
+    <DialogFrame title={heading} className="dialog-drawer" closesOutside onClose={onClose}>
+      {/* It scrolls, also by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div ref={body} className="drawer-body" role="group" aria-label={heading} tabIndex={0}>
+        <ReportFacts run={run} />
+        {checkText && <p role="status">{checkText}</p>}
+        {blockedServers.length > 0 && (
+          <p className={styles.reportTimes}>
+            <BlockedHint servers={blockedServers} />
+          </p>
+        )}
+        {waitText && <p className={styles.reportTimes}>{waitText}</p>}
+        <ReportItems run={run} focus={focusBody} />
+      </div>
+      <div className="dialog-actions">
+        <DotsMenu
+          description={t("issues.moreActions", { name: heading })}
+          actions={[...others, ...exports, ...dismiss]}
+        />
+        <SelectSites run={run} />
+        {main && !isChecking && (
+          // One button for all, so that it keeps the focus.
+          <button type="button" className={`button ${isPaused ? "button-primary" : ""}`} onClick={main.run}>
+            {main.text}
+          </button>
+        )}
+        {copy && (
+          <button type="button" className={`button ${isPaused ? "" : "button-primary"}`} onClick={copy.run}>
+            {copy.text}
+          </button>
+        )}
+      </div>
+    </DialogFrame>
+  );
+};
