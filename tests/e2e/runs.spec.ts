@@ -33,8 +33,9 @@ test("sends each of 100 actions once despite faults, a reload and a stop", async
   const failsAfterwards = at(25, 45, 75, 95);
   const isCutOff = at(35, 55, 85, 91);
 
-  // Refusals, calls that the browser itself repeats, and the call limit, one after the other.
-  for (const kind of ["422", "lost", "429", "422", "429", "422", "429", "422", "lost", "429"] as const)
+  // Refusals, calls that the browser itself repeats, and the call limit, one after the other. No refusal comes while the page
+  // reloads: after a quarter of the calls.
+  for (const kind of ["422", "422", "429", "lost", "429", "422", "429", "422", "lost", "429"] as const)
     backend.faults.add({ kind, path: ACTION, skip: 6, times: 1, ...(kind === "429" && { retryAfter: 1 }) });
   await page.route(`**${ACTION}`, async (route) => {
     const { domain_id } = route.request().postDataJSON() as { domain_id: number };
@@ -64,6 +65,7 @@ test("sends each of 100 actions once despite faults, a reload and a stop", async
   await expect(activity.runs).toHaveCount(2);
 
   await expectEventually(() => activity.countFinished(), "a quarter is done").toBeGreaterThan(25);
+  const reloadedAt = Date.now();
   await page.reload();
   await expect(activity.newestRun).toContainText(/^Interrupted/);
   await activity.button("Resume").click();
@@ -98,7 +100,9 @@ test("sends each of 100 actions once despite faults, a reload and a stop", async
       .filter(({ body, status }) => status !== 429 && (body as { domain_id: number }).domain_id === site?.id);
     const unreported = state === "Unknown" ? 1 : received.length;
     expect.soft([url, state, counted.length || unreported]).toEqual([url, state, 1]);
-    if (state === "Unknown") expect.soft([url, counted[0] ?? null]).toEqual([url, null]);
+    // The response to a call that the reload cut off may have reached the browser, but not the page.
+    const wasCutOff = requests.every((request) => request.timing().startTime < reloadedAt);
+    if (state === "Unknown" && !wasCutOff) expect.soft([url, counted[0] ?? null]).toEqual([url, null]);
     expect.soft([url, state, installation?.status]).toEqual([url, state, state === "Done" ? 1 : 0]);
   }
   const countOf = (state: string) => lines.filter((line) => line.state === state).length;
