@@ -55,7 +55,7 @@ describe.each([
         },
       },
     );
-    expect(await screen.findByRole("button", { name: /^More: / })).toBeVisible();
+    expect(await screen.findByRole("button", { name: /^More actions for / })).toBeVisible();
     expect(screen.queryAllByRole("button", { name: /^Run remaining: / })).toHaveLength(count);
   });
 });

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import "@/custom/activity/ActivityPage";
 import "@/custom/activity/activityLog/ActivityLogView";
@@ -155,9 +155,10 @@ describe("in the activity log", () => {
     ]);
     expect(getZoneRecords(backend)).toHaveLength(2);
     // Nothing is left to be reverted there, and each revert is an entry of its own.
-    const later = "Changed again later: revert not possible.";
-    await waitFor(() => expect(screen.getAllByText(later)).toHaveLength(3));
-    expect(screen.getAllByRole("button", { name: /^Revert: / })).toHaveLength(3);
+    await waitFor(() => expect(screen.getAllByRole("button", { name: /^Revert: / })).toHaveLength(3));
+    const rows = await screen.findAllByRole("button", { expanded: false, name: /\.example$/ });
+    for (const row of rows) fireEvent.click(row);
+    expect(screen.getAllByText("Changed again later: revert not possible.")).toHaveLength(3);
     expect(listWrites(backend)).toHaveLength(6);
   });
 

@@ -48,7 +48,7 @@ export const texts: Translated<typeof english> = {
     running: {
       suspend: "%{domain} auf %{server} wird gesperrt",
       activate: "%{domain} auf %{server} wird aktiviert",
-      launch: "%{domain} auf %{server} wird veröffentlicht",
+      launch: "%{domain} auf %{server} wird live geschaltet",
       copy: "%{domain} auf %{server} wird kopiert",
       delete: "%{domain} auf %{server} wird gelöscht",
       fixPermissions: "Rechte von %{domain} auf %{server} werden repariert",
@@ -59,7 +59,7 @@ export const texts: Translated<typeof english> = {
     done: {
       suspend: "%{domain} ist gesperrt",
       activate: "%{domain} ist aktiv",
-      launch: "%{domain} ist veröffentlicht",
+      launch: "%{domain} ist live",
       copy: "%{domain} ist kopiert",
       delete: "%{domain} ist gelöscht",
       fixPermissions: "Rechte von %{domain} sind repariert",

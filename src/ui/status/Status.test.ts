@@ -20,7 +20,7 @@ test("every state has a distinct shape", () => {
   expect(new Set(shapes).size).toBe(statusNames.length);
 });
 
-test("emphasis follows severity: none, a soft background, a full background", () => {
+test("only what is unusual or has failed has a background, a soft one", () => {
   const groundOf = (name: string) => /(?:^|\s)background: var\(--([\w-]+)\)/.exec(rulesOf(name, ""))?.[1] ?? "none";
   expect(Object.fromEntries(statusNames.map((name) => [name, groundOf(name)]))).toEqual({
     live: "none",
@@ -31,7 +31,7 @@ test("emphasis follows severity: none, a soft background, a full background", ()
     suspended: "warn-soft",
     unknown: "warn-soft",
     notice: "warn-soft",
-    failed: "bad",
+    failed: "bad-soft",
   });
 });
 
