@@ -57,7 +57,9 @@ test("logs writes with names and old values; filters and exports them", async ({
   await page.getByLabel("State").selectOption("Failed");
   await expect(activityLog.entries).toHaveCount(1);
   await activityLog.entries.getByRole("button", { expanded: false }).click();
-  await expect(activityLog.entries.first()).toContainText(/PUT \/api\/servers\/\{id\} · Status 422 · Request spire-\d+/);
+  await expect(activityLog.entries.first()).toContainText(
+    /PUT \/api\/servers\/\{id\} · Status 422 · Request spire-\d+/,
+  );
   const csv = await activityLog.exportCsv();
   expect(csv.split("\n")).toHaveLength(2);
   expect(csv).not.toContain("s3cret");
