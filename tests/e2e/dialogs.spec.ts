@@ -83,7 +83,7 @@ for (const [device, viewport] of [
       const palette = new Palette(page);
       await palette.open();
       await expectDialogLayout(page, { focus: /^Search/, buttons: [] });
-      await page.keyboard.type("select from a list");
+      await page.keyboard.type("paste a list");
       await page.keyboard.press("Enter");
       await expect(getOpenDialog(page).getByRole("textbox")).toBeFocused();
       await close();

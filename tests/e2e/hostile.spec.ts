@@ -246,7 +246,8 @@ test("right-to-left text and bidi control characters do not reorder adjacent tex
   expect(copied).toContain("Not now.");
 
   await page.goto("/activity?view=log");
-  const entry = page.getByRole("region", { name: "History" }).getByRole("listitem");
+  const entry = page.getByRole("region", { name: "History" }).getByRole("listitem").first();
+  await entry.getByRole("button", { expanded: false }).first().click();
   expect(await isLeftToRight(entry, "Request spire")).toBe(true);
   expect(await isLeftToRight(entry, "Server: web1")).toBe(true);
   await page.getByRole("button", { name: /^Activity, / }).click();

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { createProcess } from "../support/builders";
 import { expect, test } from "./fixtures";
+import { ActivityPage } from "./pages/activityPage";
 import { SitePage } from "./pages/sitePage";
 import { addSites, createStoppedRun, toRunItem, storeRuns } from "./runsSetup";
 
@@ -65,7 +66,7 @@ test("prints all DNS records and no password", async ({ page, loginAs }) => {
   await expect(page.locator("[class*=_editDatabase_] .secret")).toHaveCSS("font-size", "0px");
 });
 
-test("prints the counts of equal results in the report of a run", async ({ page, backend, loginAs }) => {
+test("prints the report of a run with the names of its rows", async ({ page, backend, loginAs }) => {
   const now = Date.now();
   const items = addSites(backend, 12, 1).map((site) => {
     const process = createProcess({ ...toRunItem(site), state: "failed", text: "Disk is full", changedAt: now });
@@ -73,10 +74,11 @@ test("prints the counts of equal results in the report of a run", async ({ page,
   });
   await loginAs("super-admin");
   await storeRuns(page, backend, [createStoppedRun({ state: "ended", startedAt: now, endedAt: now, items })]);
-  await page.goto("/activity");
-  const hide = page.getByRole("button", { name: /^Hide sites/ });
-  await expect(hide).toBeVisible();
+  const activity = new ActivityPage(page);
+  await activity.open();
+  await activity.newestRun.getByRole("link").click();
+  await expect(activity.report).toContainText("12 sites on web1");
   await print(page);
-  await expect(page.getByText("12 sites", { exact: true }).filter({ visible: true })).toHaveCount(1);
-  await expect(hide).toBeHidden();
+  await expect(page.getByText("12 sites on web1").filter({ visible: true })).toHaveCount(1);
+  await expect(page.getByText("Copy for a ticket")).toBeHidden();
 });

@@ -89,8 +89,9 @@ export class MatrixRun {
     return this.page.getByText(/^(Still loading: |No response yet\.)/);
   }
 
+  /** Toasts of failures and of unknown outcomes. */
   get alerts() {
-    return getToasts(this.page).getByRole("alert");
+    return getToasts(this.page).and(this.page.locator("[data-type=error], [data-type=warning]"));
   }
 
   async logInAgain(): Promise<void> {

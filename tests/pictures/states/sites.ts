@@ -158,7 +158,7 @@ export const siteStates = createStates("/domains", {
   ...listStates("sites", LIST, "There are no domains available", list),
   "sites-no-match": [waitForLiveRows, fillSearch("no such site"), /^Remove “no such/],
   "sites-sending": [withoutResponse(ACTION), refresh, "Queued"],
-  "sites-action": [refresh, "Refreshing…", waitForToast("Refresh started")],
+  "sites-action": [refresh, "Refreshing…", waitForToast("Refreshing")],
   "sites-action-failed": [withValidationErrors(ACTION, { action: [busy] }), refresh, waitForToast(busy)],
   "sites-activity": [actionsOfEachEnd, closeToasts, clickButton(/^Activity/), "Needs attention"],
   "sites-delete": [askToDelete, "Disk space"],
@@ -167,7 +167,7 @@ export const siteStates = createStates("/domains", {
   "sites-delete-error": [withBadGateway(INFO), askToDelete, "Details could not be loaded"],
 
   "sites-filter-panel": [waitForLiveRows, clickButton(/^(Add filter$|Filter(,|$))/), "Process"],
-  "sites-server": [{ path: "/domains?server=web3" }, waitForRows, /^51 sites/],
+  "sites-server": [{ path: "/domains?server=web3" }, waitForRows, /^51 of 250 sites/],
   "sites-scanned": [{ path: "/domains?server=web3&secure=no" }, waitForRows, "Reload"],
   "sites-scanning": [{ path: "/domains?secure=no" }, thirdPage("never"), waitForRows, /^Searched 50 of 250/],
   "sites-scan-stopped": [
