@@ -145,7 +145,7 @@ const runs = createStates(page, {
   ],
   "run-dialog-reference": [lastReference, stoppedRun, clickButton(/^Run remaining/), waitForConfirmation],
   "run-dialog-overlap": [runsTakenOver, clickButton(/^Run remaining/), waitForConfirmation],
-  "activity-taken-over": [runsTakenOver, openReport, "in a newer bulk action"],
+  "activity-taken-over": [runsTakenOver, openReport, /taken over by a newer bulk action/],
 });
 
 const withLogEntries = (entries: number) =>
@@ -159,7 +159,7 @@ const activityLog = createStates(logPage, {
   log: [withLogEntries(5), intro],
   "log-many": [{ whole: true }, withLogEntries(1000), intro],
   "log-details": [withLogEntries(5), clickButton("web1")],
-  "log-no-match": [withLogEntries(5), fillFields({ "Search history": "nothing like it" }), "No entries match"],
+  "log-no-match": [withLogEntries(5), fillFields({ "Search history": "nothing like it" }), "No changes match"],
 });
 
 const withFailedSites = (count: number, failed: number) =>

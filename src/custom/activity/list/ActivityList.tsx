@@ -57,7 +57,7 @@ export const ActivityList = ({ items, onRunAgain }: Props) => {
         if (isEmpty && !needs) return null;
         const label = t(`issues.sections.${name}`);
         return (
-          <section key={name} aria-labelledby={`${id}-${name}`}>
+          <div key={name}>
             <div className={styles.sectionHeader}>
               <h2 id={`${id}-${name}`} className={styles.sectionTitle} tabIndex={needs ? -1 : undefined}>
                 {label}
@@ -73,7 +73,7 @@ export const ActivityList = ({ items, onRunAgain }: Props) => {
                 ))}
               </ItemRows>
             )}
-          </section>
+          </div>
         );
       })}
     </div>
