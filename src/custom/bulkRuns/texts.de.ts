@@ -96,8 +96,6 @@ export const texts: Translated<typeof english> = {
     activity: {
       title: "Aktivität",
       open: "Aktivität öffnen",
-      runs: "Sammelaktionen",
-      actions: "Einzelne Aktionen",
       empty: "Noch nichts gestartet",
       emptyText: "Sammelaktionen und einzelne Aktionen erscheinen hier.",
       items: "Websites von %{run}",

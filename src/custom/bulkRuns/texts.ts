@@ -90,8 +90,6 @@ export const runs = {
   activity: {
     ...frameTexts.activity,
     open: "Open Activity",
-    runs: "Bulk actions",
-    actions: "Single actions",
     empty: "Nothing started yet",
     emptyText: "Bulk actions and single actions appear here.",
     items: "Sites of %{run}",

@@ -90,7 +90,7 @@ export const useRunActions = (run: Run, { onRunAgain, moveFocus }: Callbacks) =>
     removeRun(userId, run.id);
   };
   return {
-    /** What the run needs next, the likeliest first. */
+    /** The next steps, the likeliest first. */
     steps,
     report: useReportActions(run),
     dismiss: isActive(run) ? [] : [{ text: t("processes.dismiss"), run: dismiss }],
