@@ -1,4 +1,5 @@
 import { useCallback } from "react";
+import { toNumber } from "@/lib/toNumber";
 import type { DnsRecord } from "@/model/records";
 import type { InvalidRecords } from "@/dataProvider/responses";
 import { useT } from "@/i18n";
@@ -7,7 +8,6 @@ import type { GetTexts } from "@/ui/invalidRecords/InvalidRecords";
 import { IconButton } from "@/ui/widgets/icons";
 import { hasId } from "./zoneCache";
 import { toCommentLine } from "@/model/dns/comment";
-import { toNumber } from "@/model/dns/record";
 import { formatTtl } from "./formatRecord";
 import { sortableColumns, type Sort, type SortColumn } from "./filterRecords";
 import styles from "./dnsEditor.module.css";

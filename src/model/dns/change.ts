@@ -1,6 +1,7 @@
 import type { DnsRecord } from "../records";
 import { isWithinZone, toAsciiName, matchFinalDot } from "@/lib/dnsNames";
-import { DEFAULT_TTL, toFullName, toHostname, toNumber, type RecordContent } from "./record";
+import { toNumber } from "@/lib/toNumber";
+import { DEFAULT_TTL, toFullName, toHostname, type RecordContent } from "./record";
 import { isSameType, mapData } from "./recordTypes";
 
 export interface RecordFields {

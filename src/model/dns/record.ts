@@ -2,9 +2,10 @@ import type { PanelConfig } from "@/config";
 import type { DnsRecord } from "../records";
 import { toCleanName } from "@/lib/addresses";
 import { isWithinZone, toAsciiName, toLabels } from "@/lib/dnsNames";
-import { isIpv6, parseAddress } from "./addresses";
-import { type DataPart, getHost, toTypeOption, getPriority, getRecordType, splitData } from "./recordTypes";
-import { toResolvedText } from "./zoneFile/tokenizeLines";
+import { toNumber } from "@/lib/toNumber";
+import { isIpv6 } from "./addresses";
+import { getPartKind } from "./partKinds";
+import { getHost, toTypeOption, getPriority, getRecordType, splitData } from "./recordTypes";
 
 export interface ComparableRecord {
   /** Normalized for comparison. */
@@ -18,21 +19,6 @@ export interface ComparableRecord {
   ttl: number | undefined;
 }
 
-/** Undefined for anything but a number or its text. */
-export const toNumber = (value: string | number | null | undefined): number | undefined => {
-  if (value === null || value === undefined || value === "") return undefined;
-  const number = Number(value);
-  return Number.isFinite(number) ? number : undefined;
-};
-
-const normalizeValue = ({ kind }: DataPart, value: string): string => {
-  if (kind === "address") return parseAddress(value)?.value.toString(16) ?? value.trim().toLowerCase();
-  if (kind === "name") return toAsciiName(value);
-  if (kind === "strings") return toResolvedText(value);
-  if (kind === "number") return String(toNumber(value) ?? value);
-  return kind === "word" ? value.toLowerCase() : value;
-};
-
 export type RecordContent = Pick<DnsRecord, "name" | "type" | "data" | "priority" | "ttl" | "comment">;
 
 export const toComparable = (record: RecordContent): ComparableRecord => {
@@ -45,7 +31,7 @@ export const toComparable = (record: RecordContent): ComparableRecord => {
     name: toAsciiName(record.name ?? ""),
     type,
     data,
-    target: parts.map((part, index) => normalizeValue(part, values[index] ?? "")).join(" "),
+    target: parts.map((part, index) => getPartKind(part).normalize(values[index] ?? "", part)).join(" "),
     host: getHost(type, data),
     priority: hasPriority ? toNumber(getPriority(record)) : undefined,
     ttl: toNumber(record.ttl),

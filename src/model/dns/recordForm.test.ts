@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { DnsRecord } from "../records";
+import { getRecordType, toTypeOption } from "./recordTypes";
 import { emptyFormValues, toSentName, toSentFields, toFormValues } from "./recordForm";
 
 const record = (fields: Partial<DnsRecord> = {}): DnsRecord => ({
@@ -140,7 +141,8 @@ test("property: changes only the edited fields of a record", () => {
         (field) => sent[field] !== came[field],
       );
       // The priority's field is there for MX and SRV only. An address decides between A and AAAA.
-      const isKept = edited === "nothing" || (edited === "priority" && came.type !== "MX" && came.type !== "SRV");
+      const isKept =
+        edited === "nothing" || (edited === "priority" && !getRecordType(toTypeOption(came.type)).hasPriority);
       const isInData = edited === "priority" && came.type === "SRV" && came.data === "5 1 5060 sip";
       const isTwice = isInData && (came.priority ?? "") !== "";
       const expected = isInData ? ["data", ...(isTwice ? ["priority"] : [])] : isKept ? [] : [edited];

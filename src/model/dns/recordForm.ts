@@ -1,13 +1,13 @@
 import type { DnsRecord } from "../records";
 import { toCleanName } from "@/lib/addresses";
 import { isWithinZone, matchFinalDot } from "@/lib/dnsNames";
+import { toNumber } from "@/lib/toNumber";
 import { toCommentLine } from "./comment";
 import {
   resolveType,
   type Ipv6Type,
   toFullName,
   toHostname,
-  toNumber,
   type RecordContent,
   DEFAULT_PRIORITY,
   DEFAULT_TTL,

@@ -1,5 +1,6 @@
 import { stripInvisible } from "@/lib/addresses";
 import type { DnsRecord } from "../records";
+import { getPartKind, type Part } from "./partKinds";
 import { quote, quoteStrings } from "./zoneFile/presentation";
 import { isQuotedText, tokenizeLine } from "./zoneFile/tokenizeLines";
 
@@ -8,36 +9,7 @@ import { isQuotedText, tokenizeLine } from "./zoneFile/tokenizeLines";
  * by its entry and the labels of its new parts (`dns.data` in custom/dns/texts.ts).
  */
 
-export type DataPart = {
-  name:
-    | "address"
-    | "alias"
-    | "mailServer"
-    | "nameServer"
-    | "text"
-    | "flags"
-    | "tag"
-    | "value"
-    | "weight"
-    | "port"
-    | "target"
-    | "data";
-  initial?: string;
-} & (
-  | { kind: "address"; bits: 32 | 128 }
-  /** A host name: no address, and no alias unless `mayBeAlias`. */
-  | { kind: "name"; mayBeAlias?: true }
-  /** An unsigned number. Other values than `expected` cause a warning. */
-  | { kind: "number"; octets: 1 | 2; expected?: readonly string[] }
-  | { kind: "word"; expected: readonly string[] }
-  | { kind: "text" }
-  /** Split into strings of at most 255 octets. */
-  | { kind: "strings" }
-  /** The data of a type without an entry. */
-  | { kind: "opaque" }
-);
-
-interface RecordType {
+interface RecordType<PartName extends string> {
   /** The number in a zone file's TYPE257 (RFC 3597 section 5). */
   number: number;
   /** The option in the form, if it has another name. */
@@ -47,7 +19,7 @@ interface RecordType {
   /** Another record of the same name does not replace it. */
   isIndependent?: true;
   /** Several parts are written as words of a zone file: `0 issue "ca.example"`. */
-  parts: readonly DataPart[];
+  parts: readonly Part<PartName>[];
 }
 
 /** The first ones are the types of the specification, in its order. */
@@ -81,11 +53,13 @@ const recordTypes = {
       { name: "target", kind: "name" },
     ],
   },
-} as const satisfies Record<string, RecordType>;
+} as const satisfies Record<string, RecordType<string>>;
 export type RecordTypeName = keyof typeof recordTypes;
+export type DataPart = Part<(typeof recordTypes)[RecordTypeName]["parts"][number]["name"] | "data">;
+type Entry = RecordType<DataPart["name"]>;
 
-const registry: Readonly<Record<RecordTypeName, RecordType>> = recordTypes;
-const unregistered: Omit<RecordType, "number"> = { parts: [{ name: "data", kind: "opaque" }] };
+const registry: Readonly<Record<RecordTypeName, Entry>> = recordTypes;
+const unregistered: Omit<Entry, "number"> = { parts: [{ name: "data", kind: "opaque" }] };
 
 export const recordTypeNames = Object.keys(registry) as RecordTypeName[];
 
@@ -94,7 +68,7 @@ export const isEditableType = (type: string): type is RecordTypeName => Object.h
 /** Types have no case (RFC 1035 section 2.3.3). */
 export const isSameType = (a: string, b: string): boolean => a.toUpperCase() === b.toUpperCase();
 
-export const getRecordType = (type: string): Omit<RecordType, "number"> => {
+export const getRecordType = (type: string): Omit<Entry, "number"> => {
   const name = type.toUpperCase();
   return isEditableType(name) ? registry[name] : unregistered;
 };
@@ -112,7 +86,7 @@ export const listTypeOptions = (type: string): readonly string[] =>
 export const isAddressType = (type: string): boolean => getRecordType(type).parts[0]?.kind === "address";
 
 /** True for values that are cleaned like names; texts are sent as typed. */
-export const isCleanedPart = ({ kind }: DataPart): boolean => !["text", "strings", "opaque"].includes(kind);
+export const isCleanedPart = (part: DataPart): boolean => !getPartKind(part).isText;
 
 export interface SplitData {
   values: readonly string[];
@@ -129,7 +103,7 @@ export const splitData = (type: string, data: string): SplitData => {
   if (words.length === parts.length) return { values: words };
   const [priority, ...values] = words;
   if (hasPriority && values.length === parts.length) return { values, priority };
-  return { values: parts.map(({ initial = "" }, index) => (index === parts.length - 1 ? data : initial)) };
+  return { values: parts.map(({ initial = "" }, index) => (index === parts.length - 1 ? data || initial : initial)) };
 };
 
 /**
@@ -140,7 +114,7 @@ export const findMissingPart = (type: string, data: string): DataPart["name"] | 
   const { parts } = getRecordType(type);
   const { values } = splitData(type, data);
   if (values.at(-1) === data) return undefined;
-  return parts.find(({ kind }, index) => kind !== "text" && (values[index] ?? "").trim() === "")?.name;
+  return parts.find((part, index) => isCleanedPart(part) && (values[index] ?? "").trim() === "")?.name;
 };
 
 const isPlain = (word: string) => /^[\p{L}\p{N}._*-]+$/u.test(word) && stripInvisible(word) === word;
@@ -148,7 +122,10 @@ const isPlain = (word: string) => /^[\p{L}\p{N}._*-]+$/u.test(word) && stripInvi
 export const joinData = (type: string, { values, priority }: SplitData): string => {
   const { parts } = getRecordType(type);
   if (parts.length === 1) return values[0] ?? "";
-  const words = values.map((value, index) => (parts[index]?.kind !== "text" && isPlain(value) ? value : quote(value)));
+  const words = parts.map((part, index) => {
+    const value = values[index] ?? "";
+    return isCleanedPart(part) && isPlain(value) ? value : quote(value);
+  });
   return [...(priority === undefined ? [] : [isPlain(priority) ? priority : quote(priority)]), ...words].join(" ");
 };
 
@@ -199,8 +176,9 @@ export const keepStoredForm = (from: Target | undefined, { type, data, priority 
   };
 };
 
-/** The data for a new type: the last part is kept. */
+/** The data for a new type: the last part is kept, unless it is the initial one. */
 export const convertData = (from: string, to: string, data: string): string => {
-  const { values } = splitData(to, splitData(from, data).values.at(-1) ?? "");
+  const last = splitData(from, data).values.at(-1) ?? "";
+  const { values } = splitData(to, last === getRecordType(from).parts.at(-1)?.initial ? "" : last);
   return joinData(to, { values });
 };

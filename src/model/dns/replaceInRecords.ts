@@ -3,6 +3,7 @@ import { toCleanName } from "@/lib/addresses";
 import { matchFinalDot, toAsciiName, toLabels } from "@/lib/dnsNames";
 import { parseAddress } from "./addresses";
 import { toRecordFields, type Change } from "./change";
+import { getPartKind } from "./partKinds";
 import { mapData, type DataPart } from "./recordTypes";
 import { quoteStrings } from "./zoneFile/presentation";
 import { toResolvedText } from "./zoneFile/tokenizeLines";
@@ -110,8 +111,9 @@ const replaceInStrings = (data: string, replacement: Replacement, kind: Kind): s
 
 const replaceInPart = (value: string, part: DataPart, replacement: Replacement, kind: Kind): string => {
   if (part.kind === "strings") return replaceInStrings(value, replacement, kind);
-  if (part.kind === "text") return replaceInText(value, replacement, kind);
-  if (part.kind === "opaque" || kind === "text" || !isSameValue[kind](value, replacement.from)) return value;
+  if (part.kind === "opaque") return value;
+  if (getPartKind(part).isText) return replaceInText(value, replacement, kind);
+  if (kind === "text" || !isSameValue[kind](value, replacement.from)) return value;
   return part.kind === "name" ? matchFinalDot(value, replacement.to) : replacement.to;
 };
 

@@ -3,7 +3,7 @@ import { useT, type MessageKey } from "@/i18n";
 import { groupBy } from "@/lib/groupBy";
 import type { NoteReason } from "@/model/dns/change";
 import type { LeftOutReason, ZoneFile } from "@/model/dns/zoneFile/parseZoneFile";
-import type { FaultReason } from "@/model/dns/zoneFile/readData";
+import type { FaultReason } from "@/model/dns/zoneFile/readName";
 import type { Remark } from "@/model/dns/zoneFile/tokenizeLines";
 import styles from "./bulkEdit.module.css";
 

@@ -1,5 +1,6 @@
 import type { DnsRecord } from "@/model/records";
-import { toNumber, DEFAULT_TTL } from "@/model/dns/record";
+import { toNumber } from "@/lib/toNumber";
+import { DEFAULT_TTL } from "@/model/dns/record";
 import {
   diffFields,
   toRecordFields,

@@ -1,6 +1,7 @@
 import type { DnsRecord } from "@/model/records";
 import { toCleanName } from "@/lib/addresses";
 import { toAsciiName } from "@/lib/dnsNames";
+import { toNumber } from "@/lib/toNumber";
 import {
   toRecordFields,
   matchZoneNotation,
@@ -11,7 +12,7 @@ import {
 } from "@/model/dns/change";
 import { diffRecords } from "../changes/diffRecords";
 import { composeChanges } from "../changes/editChangeSet";
-import { toFullName, MAX_TTL, toNumber, parseTtl } from "@/model/dns/record";
+import { toFullName, MAX_TTL, parseTtl } from "@/model/dns/record";
 import { isSameType } from "@/model/dns/recordTypes";
 import { addSpfTerm, isSpf } from "@/model/dns/spf";
 import "../texts";

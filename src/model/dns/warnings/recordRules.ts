@@ -2,15 +2,9 @@ import { parseHost, SCHEME } from "@/lib/addresses";
 import { toAsciiName, isWithinZone, toLabels, countOctets } from "@/lib/dnsNames";
 import { shorten } from "@/lib/serverText";
 import { parseAddress, isSpecialUse } from "../addresses";
-import { toFullName, toNumber } from "../record";
-import {
-  type DataPart,
-  findMissingPart,
-  isAddressType,
-  isEditableType,
-  getRecordType,
-  splitData,
-} from "../recordTypes";
+import { toFullName } from "../record";
+import { getPartKind } from "../partKinds";
+import { findMissingPart, isAddressType, isEditableType, getRecordType, splitData } from "../recordTypes";
 import {
   allowsAnySender,
   countSpfLookups,
@@ -81,26 +75,6 @@ export const unreachable: Rule = ({ record: { type, data } }) =>
 export const addressAsTarget: Rule = ({ record: { type, host = "" } }) =>
   parseAddress(host) ? { field: "data", args: { type } } : undefined;
 
-/** `check` returns the values of the warning's text. */
-const findParts = (
-  { record: { type, data } }: RecordInZone,
-  check: (part: DataPart, value: string) => Finding["args"] | undefined,
-): Finding[] => {
-  const { values } = splitData(type, data);
-  return getRecordType(type).parts.flatMap((part, index): Finding[] => {
-    const value = values[index] ?? "";
-    const args = value.trim() === "" ? undefined : check(part, value);
-    return args ? [{ field: "data", part: part.name, args }] : [];
-  });
-};
-
-const getMaximum = (part: DataPart): number => (part.kind === "number" ? 256 ** part.octets - 1 : Infinity);
-
-const isInRange = (part: DataPart, value: string): boolean => {
-  const number = toNumber(value) ?? -1;
-  return part.kind !== "number" || (Number.isInteger(number) && number >= 0 && number <= getMaximum(part));
-};
-
 /** A part is missing if a later one has a value: fields are filled in their order. */
 export const missingPart: Rule = ({ record: { type, data } }) => {
   const { values } = splitData(type, data);
@@ -110,23 +84,20 @@ export const missingPart: Rule = ({ record: { type, data } }) => {
   return part && isFollowed ? { field: "data", part } : undefined;
 };
 
+const createPartRule =
+  (code: "numberRange" | "unknownValue"): Rule =>
+  ({ record: { type, data } }) => {
+    const { values } = splitData(type, data);
+    return getRecordType(type).parts.flatMap((part, index): Finding[] => {
+      const value = values[index] ?? "";
+      const warning = value.trim() === "" ? undefined : getPartKind(part).check(value, part);
+      return warning?.code === code ? [{ field: "data", part: part.name, args: warning.args }] : [];
+    });
+  };
 /** The numbers of CAA (RFC 8659 section 4.1) and SRV (RFC 2782). */
-export const numberRange: Rule = (situation) =>
-  findParts(situation, (part, value) =>
-    part.kind === "number" && !isInRange(part, value)
-      ? { value: shorten(value), limit: String(getMaximum(part)) }
-      : undefined,
-  );
-
+export const numberRange = createPartRule("numberRange");
 /** The flags and the tag of CAA (RFC 8659 section 4.1). */
-export const unknownValue: Rule = (situation) =>
-  findParts(situation, (part, value) => {
-    if ((part.kind !== "number" && part.kind !== "word") || !part.expected || !isInRange(part, value)) return undefined;
-    const { expected } = part;
-    return expected.includes(value.trim().toLowerCase())
-      ? undefined
-      : { value: shorten(value), known: expected.join(", ") };
-  });
+export const unknownValue = createPartRule("unknownValue");
 
 /** A name has one SPF record; with two, validation fails permanently. RFC 7208 sections 3.2 and 4.5. */
 export const secondSpf: Rule = ({ record, others }) =>

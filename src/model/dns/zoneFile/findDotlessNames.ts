@@ -1,7 +1,7 @@
 import { isWithinZone, toAsciiName } from "@/lib/dnsNames";
 import type { NoteReason, RecordFields } from "../change";
 import { getRecordType } from "../recordTypes";
-import { toHalfWidth } from "./readData";
+import { toHalfWidth } from "./readName";
 import type { Line, PlacedWord, Remark } from "./tokenizeLines";
 
 /** Names that lack their final dot, as web pages show them: a master file appends the origin to them (RFC 1035 section 5.1). */

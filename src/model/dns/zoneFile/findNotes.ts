@@ -1,6 +1,7 @@
 import { TEXT_MAX_LENGTH } from "@/lib/constants";
 import type { NoteReason, RecordFields } from "../change";
 import { toCommentLine } from "../comment";
+import { getPartKind } from "../partKinds";
 import { getRecordType, isStringsType } from "../recordTypes";
 import { findTags, isVersioned } from "./readData";
 import type { Word } from "./readWord";
@@ -9,7 +10,7 @@ import type { Line, Remark } from "./tokenizeLines";
 /** The index of the first word of the text, in a type whose text follows other parts. */
 const getTextIndex = (type: string): number => {
   const { parts, hasPriority } = getRecordType(type);
-  const index = parts.findIndex(({ kind }) => kind === "text");
+  const index = parts.findIndex((part) => getPartKind(part).isText);
   return index < 0 ? Infinity : index + (hasPriority ? 1 : 0);
 };
 

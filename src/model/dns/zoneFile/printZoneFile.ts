@@ -1,40 +1,15 @@
 import type { DnsRecord } from "../../records";
 import { toAsciiName, isWithinZone } from "@/lib/dnsNames";
 import { groupBy } from "@/lib/groupBy";
-import { parseAddress } from "../addresses";
+import { toNumber } from "@/lib/toNumber";
 import type { RecordFields } from "../change";
 import { toCommentLine } from "../comment";
-import { toComparable, toNumber, DEFAULT_PRIORITY, DEFAULT_TTL, MAX_PRIORITY, type RecordContent } from "../record";
-import { type DataPart, joinData, getRecordType, splitData } from "../recordTypes";
-import { escapeName, quote, printName, quoteStrings } from "./presentation";
-import { toResolvedText } from "./tokenizeLines";
+import { toComparable, DEFAULT_PRIORITY, DEFAULT_TTL, MAX_PRIORITY, type RecordContent } from "../record";
+import { getPartKind, isFullName } from "../partKinds";
+import { joinData, getRecordType, splitData } from "../recordTypes";
+import { escapeName, printName } from "./presentation";
 
-const isName = (name: string) => name !== "" && !name.split(".").includes("");
 const isIntegerUpTo = (number: number, highest: number) => Number.isInteger(number) && number >= 0 && number <= highest;
-
-const toPrintableName = (text: string): string | undefined => {
-  const name = text.trim() === "." ? "." : toAsciiName(text);
-  return name === "." || isName(name) ? name : undefined;
-};
-
-const toPrintableValue = (part: DataPart, value: string): string | undefined => {
-  switch (part.kind) {
-    case "address":
-      return parseAddress(value) && value.trim();
-    case "name":
-      return toPrintableName(value);
-    case "number":
-      return isIntegerUpTo(toNumber(value) ?? -1, 256 ** part.octets - 1) ? String(Number(value)) : undefined;
-    case "word":
-      return /^[a-z\d]+$/i.test(value.trim()) ? value.trim() : undefined;
-    case "text":
-      return value;
-    case "strings":
-      return toResolvedText(value);
-    case "opaque":
-      return undefined;
-  }
-};
 
 /**
  * The record as a zone file can contain it: names in ASCII, and the defaults for a missing TTL or priority. Undefined for a record that no
@@ -45,32 +20,20 @@ export const toPrintable = (record: RecordContent, zone: string): RecordFields |
   const { parts, hasPriority } = getRecordType(type);
   const ttl = toNumber(record.ttl) ?? DEFAULT_TTL;
   const priority = hasPriority ? (ownPriority ?? DEFAULT_PRIORITY) : null;
-  if (!isName(name) || (zone !== "" && !isWithinZone(name, zone))) return undefined;
+  if (!isFullName(name) || (zone !== "" && !isWithinZone(name, zone))) return undefined;
   if (!isIntegerUpTo(ttl, Number.MAX_SAFE_INTEGER) || !isIntegerUpTo(priority ?? 0, MAX_PRIORITY)) return undefined;
   const { values: dataValues } = splitData(type, data);
-  const values = parts.flatMap((part, index) => toPrintableValue(part, dataValues[index] ?? "") ?? []);
+  const values = parts.flatMap((part, index) => getPartKind(part).toPrintable(dataValues[index] ?? "", part) ?? []);
   if (values.length !== parts.length) return undefined;
   const comment = toCommentLine(record.comment);
   return { name, type, data: joinData(type, { values }), priority, ttl, ...(comment && { comment }) };
-};
-
-/** A relative name of several labels would look as if its final dot were missing. */
-const printTarget = (name: string, origin: string): string => {
-  const printed = printName(name, origin);
-  return /\../.test(printed) ? printName(name, "") : printed;
-};
-
-const printValue = ({ kind }: DataPart, value: string, origin: string): string => {
-  if (kind === "name") return printTarget(value, origin);
-  if (kind === "strings") return quoteStrings(value);
-  return kind === "text" ? quote(value) : value;
 };
 
 const printComment = (text: string) => `; ${toCommentLine(text)}`;
 
 const printData = ({ type, data, priority, comment }: RecordFields, origin: string): string => {
   const { values } = splitData(type, data);
-  const printed = getRecordType(type).parts.map((part, index) => printValue(part, values[index] ?? "", origin));
+  const printed = getRecordType(type).parts.map((part, index) => getPartKind(part).print(values[index] ?? "", origin));
   return [...(priority === null ? [] : [priority]), ...printed, ...(comment ? [printComment(comment)] : [])].join(" ");
 };
 

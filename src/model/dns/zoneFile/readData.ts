@@ -1,56 +1,16 @@
-import { parseAddress } from "../addresses";
 import type { RecordFields } from "../change";
 import { MAX_PRIORITY, parseTtl } from "../record";
-import { type DataPart, getRecordType, isStringsType, joinData, type RecordTypeName } from "../recordTypes";
+import { getPartKind } from "../partKinds";
+import { getRecordType, isStringsType, joinData, type RecordTypeName } from "../recordTypes";
 import { decodeGenericData } from "./decodeGenericData";
-import type { Word, WordFault } from "./readWord";
+import { Fault, readNumber, toHalfWidth } from "./readName";
+import type { Word } from "./readWord";
 import type { Comment, Line } from "./tokenizeLines";
-
-export type FaultReason =
-  | WordFault
-  | "directive"
-  | "noName"
-  | "noType"
-  | "unknownType"
-  | "wordCount"
-  | "address4"
-  | "address6"
-  | "number"
-  | "priority"
-  | "name"
-  | "genericData"
-  | "ttl"
-  | "ttlInText";
-
-export class Fault extends Error {
-  constructor(
-    readonly reason: FaultReason,
-    readonly what?: string,
-  ) {
-    super(reason);
-  }
-}
-
-/** Full-width characters, as East Asian keyboards type them, in anything but texts. */
-export const toHalfWidth = (text: string): string =>
-  text.replace(/[！-～]/g, (character) => String.fromCharCode(character.charCodeAt(0) - 0xfee0)).replace(/[。｡]/g, ".");
 
 /** The words of the data, with the priority, of a type that is no text. */
 export const countDataParts = (type: string): number => {
   const { parts, hasPriority } = getRecordType(type);
   return parts.length + (hasPriority ? 1 : 0);
-};
-
-/** The full name without a final dot; the root is ".". */
-export const readName = ({ text: typed, isQuoted, escaped }: Word, origin: string): string => {
-  const text = toHalfWidth(typed);
-  if (escaped.includes(".")) throw new Fault("name", text);
-  if (text === "@" && !isQuoted && !escaped) return origin || ".";
-  if (text === ".") return text;
-  const isAbsolute = text.endsWith(".");
-  const name = isAbsolute ? text.slice(0, -1) : [text, origin].filter(Boolean).join(".");
-  if (name.split(".").includes("")) throw new Fault("name", text);
-  return name;
 };
 
 /** Texts that begin with a version: `v=spf1`, `v=DMARC1`, `v=DKIM1`. */
@@ -86,31 +46,6 @@ const joinText = (words: readonly Word[], line: Line): string => {
   return text;
 };
 
-const readNumber = (word: Word, highest: number, reason: FaultReason): number => {
-  const text = toHalfWidth(word.text);
-  const number = /^\d{1,5}$/.test(text) ? Number(text) : Infinity;
-  if (number > highest) throw new Fault(reason, text);
-  return number;
-};
-
-const readValue = (part: DataPart, word: Word, origin: string): string => {
-  switch (part.kind) {
-    case "name":
-      return readName(word, origin);
-    case "number":
-      return String(readNumber(word, 256 ** part.octets - 1, "number"));
-    case "address": {
-      const address = toHalfWidth(word.text);
-      if (parseAddress(address)?.bits === part.bits) return address;
-      throw new Fault(part.bits === 32 ? "address4" : "address6", word.text);
-    }
-    case "word":
-      return toHalfWidth(word.text);
-    default:
-      return word.text;
-  }
-};
-
 const isGeneric = (word: Word | undefined) => word?.text === "#" && word.escaped === "#" && !word.isQuoted;
 
 export const readData = (
@@ -133,6 +68,6 @@ export const readData = (
   const rest = hasPriority ? words.slice(1) : words;
   if (!first || words.length !== countDataParts(type)) throw new Fault("wordCount", type);
   const priority = hasPriority ? readNumber(first, MAX_PRIORITY, "priority") : null;
-  const values = rest.map((word, index) => readValue(parts[index] as DataPart, word, origin));
+  const values = parts.map((part, index) => getPartKind(part).read(rest[index] as Word, origin, part));
   return { data: joinData(type, { values }), priority };
 };
