@@ -1,12 +1,14 @@
 import { useId, useState } from "react";
 import { useT, type MessageKey } from "@/i18n";
+import { formatFieldName } from "@/i18n/formatFieldName";
 import { DialogFrame } from "../widgets/DialogFrame";
 import "@/theme/components/conflict.css";
 import type { Conflict, Side } from "./mergeEdits";
 
 interface Props {
   conflicts: readonly Conflict[];
-  labels: Readonly<Record<string, MessageKey>>;
+  /** A field without a label has the name of the API. */
+  labels: Readonly<Record<string, MessageKey | undefined>>;
   author?: string | undefined;
   onChosen: (chosen: Record<string, Side>) => void;
   onCancel: () => void;
@@ -49,7 +51,7 @@ export const ConflictDialog = ({ conflicts, labels, author, onChosen, onCancel }
   const [chosen, setChosen] = useState<Record<string, Side>>({});
   const getLabel = (field: string) => {
     const key = labels[field];
-    return key ? t(key) : field;
+    return key ? t(key) : formatFieldName(field);
   };
   return (
     <DialogFrame title={t(author ? "conflict.titleOwn" : "conflict.title")} closesOutside onClose={onCancel}>

@@ -21,7 +21,7 @@ interface Versions<R extends object> {
  * `labels` are the form's fields; `getAuthor` names the user's own write that a record comes from, if there is one.
  */
 export const useConflicts = <Current extends object>(
-  labels: Readonly<Record<string, MessageKey>>,
+  labels: Readonly<Record<string, MessageKey | undefined>>,
   getAuthor?: (current: Current) => string | undefined,
 ) => {
   const [question, setQuestion] = useState<Question>();

@@ -15,7 +15,14 @@ const readBlocks = (page: string, ...sections: string[]) => {
 export const resourceBlocks = readBlocks("docs/add-a-resource.md", "Adding a resource");
 export const namedActionBlocks = readBlocks("docs/add-a-resource.md", "Adding a named action");
 export const domainActionBlocks = readBlocks("docs/add-a-domain-action.md", "The entry and its texts");
-const extensionBlocks = readBlocks("docs/extending.md", "A column", "A field", "A DNS record type", "A language");
+const extensionBlocks = readBlocks(
+  "docs/extending.md",
+  "A column",
+  "A field",
+  "A field of a site",
+  "A DNS record type",
+  "A language",
+);
 
 /**
  * A copy of the project with everything that the documentation adds, and its production build with a mocked backend. All tests share

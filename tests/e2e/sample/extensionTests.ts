@@ -25,6 +25,29 @@ export const testExtensions = (): void => {
     await expect(dataCenter).toHaveValue("Berlin 2");
   });
 
+  test("a site is saved with the field of its section, and a colleague's change of it is shown", async ({ page }) => {
+    const edit = new EditDomainPage(page);
+    const notes = page.getByRole("textbox", { name: "Notes" });
+    await edit.open(1);
+    await page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "Notes" }).click();
+    await notes.fill("moved to web2");
+    await edit.submit.click();
+    await expect(edit.toasts).toContainText("saved");
+    await edit.open(1);
+    await expect(notes).toHaveValue("moved to web2");
+
+    await notes.fill("mine");
+    const colleague = await page.context().newPage();
+    const other = new EditDomainPage(colleague);
+    await other.open(1);
+    const otherNotes = colleague.getByRole("textbox", { name: "Notes" });
+    await otherNotes.fill("theirs");
+    await other.submit.click();
+    await expect(other.toasts).toContainText("saved");
+    await edit.submit.click();
+    await expect(page.getByRole("dialog").getByRole("group", { name: "Notes" })).toContainText("theirs");
+  });
+
   test("a DNS record of the type is added", async ({ page }) => {
     const edit = new EditDomainPage(page);
     await edit.open(1);

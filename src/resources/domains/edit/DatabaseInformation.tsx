@@ -1,23 +1,21 @@
-import { useRecordContext } from "ra-core";
 import { CopyIconButton } from "@/ui/widgets/CopyButton";
 import { Section } from "@/ui/widgets/Section";
-import type { DomainDetail } from "@/model/records";
 import { useT } from "@/i18n";
+import type { SectionProps } from "./sectionProps";
 import styles from "./editDomain.module.css";
 
 const fields = { name: "mysql_name", user: "mysql_user", password: "mysql_pass" } as const;
 const names = Object.keys(fields) as (keyof typeof fields)[];
 
 /** In plain text for copying. It is neither stored nor part of an address. */
-export const DatabaseInformation = () => {
+export const DatabaseInformation = ({ domain }: SectionProps) => {
   const t = useT();
-  const domain = useRecordContext<DomainDetail>();
   return (
     <Section title={t("editDomain.sections.database")} name="database">
       <dl className={`facts ${styles.editDatabase}`}>
         {names.map((name) => {
           const label = t(`editDomain.database.${name}`);
-          const value = domain?.[fields[name]];
+          const value = domain[fields[name]];
           return (
             <div key={name}>
               <dt>{label}</dt>

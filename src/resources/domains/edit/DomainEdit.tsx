@@ -1,22 +1,18 @@
 import { EditBase, useEditContext, type Identifier } from "ra-core";
-import { useEffect, useMemo, useState, type ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
+import { FormProvider } from "react-hook-form";
 import { Link, useNavigate, useParams } from "react-router";
-import { ContactEditor } from "@/resources/contacts";
-import { DnsEditor, OwnWritesContext, useDnsInfo, type DnsQuery } from "@/custom/dns";
-import { canAccess } from "@/authProvider/access";
+import { OwnWritesContext, useDnsInfo } from "@/custom/dns";
 import { presence } from "@/lib/presence";
 import { whenIdle } from "@/lib/timing";
 import { LeaveGuard } from "@/ui/forms/LeaveGuard";
-import { useCurrentUser } from "@/ui/services";
 import { PageTitle, useTabTitle } from "@/ui/layout/pages";
 import { LoadFailed, EmptyState } from "@/ui/widgets/screenStates";
-import { Section } from "@/ui/widgets/Section";
 import { WebAddress } from "@/ui/widgets/WebAddress";
 import { isNotFound } from "@/dataProvider/errors";
 import { getInstallationState } from "@/model/installation";
-import { ContactSchema, type DomainDetail, type DomainServer } from "@/model/records";
-import { parseRows } from "@/dataProvider/responses";
-import { useT, type MessageKey } from "@/i18n";
+import type { DomainDetail, DomainServer } from "@/model/records";
+import { useT } from "@/i18n";
 import "@/theme/components/table.css";
 import { useRecentDomain } from "../palette/useRecentDomain";
 import { useFindOwnWrite } from "@/custom/activity";
@@ -26,12 +22,12 @@ import { SiteActions } from "./head/SiteActions";
 import { SiteHead } from "./head/SiteHead";
 import { SiteNeighbours } from "./head/SiteNeighbours";
 import { useDomainWithListFields, useReloadOnPush } from "./useReloadOnPush";
-import { DatabaseInformation } from "./DatabaseInformation";
 import { EditActions, useUnappliedDns } from "./EditActions";
 import { SectionNav } from "./SectionNav";
-import { ServerInformation } from "./ServerInformation";
 import { choosableActions, useChoices } from "./useChoices";
-import { useSaveDomain } from "./useSaveDomain";
+import { SectionGrid, useSections, type EditSection } from "./sections";
+import type { SectionProps } from "./sectionProps";
+import { useDomainForm } from "./useDomainForm";
 import "./texts";
 import styles from "./editDomain.module.css";
 
@@ -78,41 +74,6 @@ const Head = ({ id, domain, hasFailed, nav }: HeadProps) => {
   );
 };
 
-/** Height of a table row. */
-const ROW_HEIGHT_PX = 42;
-
-interface LoadingSectionProps {
-  title: MessageKey;
-  name: string;
-  rows: number;
-  children?: ReactNode;
-}
-
-const LoadingSection = ({ title, name, rows, children }: LoadingSectionProps) => (
-  <Section title={useT()(title)} name={name}>
-    {/* Its bars say nothing. */}
-    <div className={styles.editWaiting} style={{ height: rows * ROW_HEIGHT_PX }}>
-      {children}
-    </div>
-  </Section>
-);
-
-const EditLoading = ({ hasDns }: { hasDns: boolean }) => {
-  const t = useT();
-  return (
-    <div className={styles.editSections}>
-      <div className={styles.editSide}>
-        <LoadingSection title="editDomain.sections.servers" name="servers" rows={3}>
-          <p role="status">{t("common.loading")}</p>
-        </LoadingSection>
-        <LoadingSection title="editDomain.sections.database" name="database" rows={3} />
-      </div>
-      {hasDns && <LoadingSection title="dns.title" name="dns" rows={8} />}
-      <LoadingSection title="contacts.title" name="contacts" rows={4} />
-    </div>
-  );
-};
-
 const NoSuchDomain = () => {
   const t = useT();
   return (
@@ -126,15 +87,12 @@ const NoSuchDomain = () => {
   );
 };
 
-const readContacts = ({ company }: DomainDetail) => parseRows(ContactSchema, company?.contacts ?? []);
-
-interface Props {
-  domain: DomainDetail;
-  /** Undefined if the user may not see DNS records. */
-  dns: DnsQuery | undefined;
+interface Props extends Pick<SectionProps, "domain" | "dns"> {
+  visibleSections: readonly EditSection[];
 }
 
-const Sections = ({ domain, dns }: Props) => {
+/** No `<form>` element: Enter in the tools of a section must not submit the page. */
+const DomainForm = ({ domain, dns, visibleSections }: Props) => {
   const navigate = useNavigate();
   const { refetch: reload } = useEditContext<DomainDetail>();
   const refetchDomain = async () => {
@@ -142,35 +100,24 @@ const Sections = ({ domain, dns }: Props) => {
     if (!data) throw new Error("A domain that was read has data");
     return data;
   };
-  const contacts = useMemo(() => readContacts(domain), [domain]);
-  const pendingOn = usePending();
-  const pendingAt = (server: DomainServer) => pendingOn({ domain, server });
-  const { choices, choose, chosen } = useChoices(domain.servers ?? [], (server) => pendingAt(server) !== undefined);
-  const { save, isSaving, savedAt } = useSaveDomain({ choices, choose, refetchDomain });
+  const pendingOnInstallation = usePending();
+  const pendingOn = (server: DomainServer) => pendingOnInstallation({ domain, server });
+  const { choices, choose, chosen } = useChoices(domain.servers ?? [], (server) => pendingOn(server) !== undefined);
+  const { form, submit, isDirty, isSubmitting, savedAt, dialog } = useDomainForm({ choices, choose, refetchDomain });
   const [isTyped, setTyped] = useState(false);
   const { review, confirmation, kept, wouldBeLost, ...unapplied } = useUnappliedDns(domain.id, {
-    canReview: Boolean(dns?.data),
-    save: () => void save(domain.url),
+    canReview: Boolean(dns.data),
+    save: submit,
   });
   useReloadOnPush(domain.id, reload);
   return (
-    <>
-      <div className={styles.editSections}>
-        <div className={styles.editSide}>
-          <ServerInformation servers={domain.servers} choices={choices} pendingOn={pendingAt} onChoose={choose} />
-          <DatabaseInformation />
-        </div>
-        {dns && <DnsEditor domain={domain} query={dns} onDirty={setTyped} review={review} />}
-        <ContactEditor
-          companyId={domain.company?.id ?? domain.company_id ?? undefined}
-          contacts={contacts}
-          onChanged={reload}
-          readAgain={async () => readContacts(await refetchDomain())}
-          onDirty={setTyped}
-        />
-      </div>
+    <FormProvider {...form}>
+      <SectionGrid
+        visibleSections={visibleSections}
+        loaded={{ domain, dns, review, choices, pendingOn, onChoose: choose, refetchDomain, onDirty: setTyped }}
+      />
       <EditActions
-        isSaving={isSaving}
+        isSaving={isSubmitting}
         starts={choosableActions.map((name) => ({
           name,
           servers: chosen.filter(({ id }) => choices[String(id)] === name),
@@ -183,25 +130,26 @@ const Sections = ({ domain, dns }: Props) => {
         }}
       />
       {confirmation}
-      <LeaveGuard when={chosen.length > 0 || isTyped || wouldBeLost} kept={kept} />
-    </>
+      {dialog}
+      <LeaveGuard when={chosen.length > 0 || isDirty || isTyped || wouldBeLost} kept={kept} />
+    </FormProvider>
   );
 };
 
 const Screen = ({ id }: { id: Identifier }) => {
-  const hasDns = canAccess(useCurrentUser(), { resource: "dns", action: "list" });
-  const dns = useDnsInfo(id, { enabled: hasDns });
+  const visibleSections = useSections();
+  const dns = useDnsInfo(id, { enabled: visibleSections.some(({ name }) => name === "dns") });
   const { record: domain, error, isPending, refetch } = useEditContext<DomainDetail>();
   useRecentDomain(domain);
   const known = useDomainWithListFields(id, domain);
   if (isNotFound(error)) return <NoSuchDomain />;
   const body = () => {
-    if (isPending) return <EditLoading hasDns={hasDns} />;
+    if (isPending) return <SectionGrid visibleSections={visibleSections} />;
     if (!domain) return <LoadFailed error={error} onRetry={() => void refetch()} />;
     return (
       <>
         {error && <LoadFailed compact error={error} onRetry={() => void refetch()} />}
-        <Sections key={domain.id} domain={domain} dns={hasDns ? dns : undefined} />
+        <DomainForm key={domain.id} {...{ domain, dns, visibleSections }} />
       </>
     );
   };
@@ -211,7 +159,7 @@ const Screen = ({ id }: { id: Identifier }) => {
         id={id}
         domain={known}
         hasFailed={error !== null}
-        nav={(isPending || domain) && <SectionNav hasDns={hasDns} />}
+        nav={(isPending || domain) && <SectionNav visibleSections={visibleSections} />}
       />
       {body()}
     </>

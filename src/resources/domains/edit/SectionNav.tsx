@@ -1,36 +1,37 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { useT } from "@/i18n";
+import type { EditSection } from "./sections";
 import styles from "./sectionNav.module.css";
 
-const sections = ["servers", "database", "dns", "contacts"] as const;
-type SectionName = (typeof sections)[number];
+type Sections = readonly EditSection[];
 
 /** Ignores the rest of a programmatic scroll. */
 const SCROLL_TOLERANCE_PX = 8;
 
 /** The section at 40% of the window's height; at the start and end of the page the first and last one, which may never be there. */
-const findVisibleSection = (): SectionName | undefined => {
+const findSectionInView = (sections: Sections): EditSection | undefined => {
   const isAtEnd = document.documentElement.scrollHeight - innerHeight - scrollY < SCROLL_TOLERANCE_PX;
-  if (scrollY < SCROLL_TOLERANCE_PX) return "servers";
-  if (isAtEnd) return "contacts";
+  if (scrollY < SCROLL_TOLERANCE_PX) return sections[0];
+  if (isAtEnd) return sections.at(-1);
   const height = innerHeight * 0.4;
-  return sections.find((name) => {
+  return sections.find(({ name }) => {
     const box = document.getElementById(name)?.getBoundingClientRect();
     return box && box.top <= height && box.bottom >= height;
   });
 };
 
 /** The visible section. After a link was followed its section, until the user scrolls: short pages cannot scroll to it. */
-const useCurrentSection = (): SectionName => {
+const useCurrentSection = (sections: Sections): EditSection | undefined => {
   const { hash, key } = useLocation();
-  const [visible, setVisible] = useState<SectionName>("servers");
+  const [visible, setVisible] = useState(sections[0]);
   const [scrolledFrom, setScrolledFrom] = useState<string>();
+  const updateVisible = useEffectEvent(() => setVisible((before) => findSectionInView(sections) ?? before));
   useEffect(() => {
     let top: number | undefined;
     const frame = requestAnimationFrame(() => (top = scrollY));
     const scrolled = () => {
-      setVisible((before) => findVisibleSection() ?? before);
+      updateVisible();
       if (top !== undefined && Math.abs(scrollY - top) > SCROLL_TOLERANCE_PX) setScrolledFrom(key);
     };
     addEventListener("scroll", scrolled, { passive: true });
@@ -39,25 +40,23 @@ const useCurrentSection = (): SectionName => {
       removeEventListener("scroll", scrolled);
     };
   }, [key]);
-  const linked = sections.find((name) => hash === `#${name}`);
+  const linked = sections.find(({ name }) => hash === `#${name}`);
   return linked && scrolledFrom !== key ? linked : visible;
 };
 
-export const SectionNav = ({ hasDns }: { hasDns: boolean }) => {
+export const SectionNav = ({ visibleSections }: { visibleSections: Sections }) => {
   const t = useT();
-  const current = useCurrentSection();
+  const current = useCurrentSection(visibleSections);
   return (
     <nav className={`view-tabs ${styles.sectionNav}`} aria-label={t("editDomain.parts.label")}>
       <ul>
-        {sections
-          .filter((name) => hasDns || name !== "dns")
-          .map((name) => (
-            <li key={name}>
-              <Link to={`#${name}`} replace aria-current={name === current ? "location" : undefined}>
-                {t(`editDomain.parts.${name}`)}
-              </Link>
-            </li>
-          ))}
+        {visibleSections.map(({ name, label }) => (
+          <li key={name}>
+            <Link to={`#${name}`} replace aria-current={name === current?.name ? "location" : undefined}>
+              {t(label)}
+            </Link>
+          </li>
+        ))}
       </ul>
     </nav>
   );

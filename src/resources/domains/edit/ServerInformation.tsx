@@ -6,7 +6,8 @@ import { ActionMenu } from "@/ui/actionMenu/ActionMenu";
 import { Status } from "@/ui/status/Status";
 import { Section } from "@/ui/widgets/Section";
 import { PendingText, ProcessText, type PendingState } from "@/custom/domainActions";
-import { choosableActions, editActions, canChoose, type Choice, type Choices } from "./useChoices";
+import { choosableActions, editActions, canChoose, type Choice } from "./useChoices";
+import type { SectionProps } from "./sectionProps";
 import styles from "./editDomain.module.css";
 
 interface ActionProps {
@@ -67,14 +68,6 @@ const ServerAction = ({ server, choice, pending, onChoose }: ActionProps) => {
   );
 };
 
-interface Props {
-  /** Missing in some responses. */
-  servers: readonly DomainServer[] | null | undefined;
-  choices: Choices;
-  pendingOn: (server: DomainServer) => PendingState | undefined;
-  onChoose: (server: DomainServer["id"], choice: Choice | undefined) => void;
-}
-
 const columns = ["name", "ip", "active", "secure", "action"] as const;
 
 const Header = () => {
@@ -92,7 +85,7 @@ const Header = () => {
   );
 };
 
-export const ServerInformation = ({ servers, choices, pendingOn, onChoose }: Props) => {
+export const ServerInformation = ({ domain: { servers }, choices, pendingOn, onChoose }: SectionProps) => {
   const t = useT();
   const flag = (column: "active" | "secure", shown: ReactNode) => (
     <td role="cell" className={styles.serverFlag}>
