@@ -6,6 +6,14 @@ export type Json = { [key: string]: unknown };
 /** An empty object for any other value. */
 export const asObject = (value: unknown): Json => (isObject(value) ? value : {});
 
+/** As Laravel parses it: `status[]=a&status[]=b` is a list. */
+export const parseQuery = (params: URLSearchParams): Record<string, string | string[]> =>
+  Object.fromEntries(
+    [...params.keys()].map((key) =>
+      key.endsWith("[]") ? [key.slice(0, -2), params.getAll(key)] : [key, params.getAll(key).at(-1) ?? ""],
+    ),
+  );
+
 /** Thrown by routes, and turned into Laravel's error response. */
 export class HttpError extends Error {
   constructor(

@@ -2,7 +2,7 @@ import { HttpResponse } from "msw";
 import { formatSetCookies, type Cookies, parseCookies, SESSION_COOKIE } from "./cookies";
 import { createDispatcher } from "./dispatcher";
 import type { Faults } from "./faults";
-import { readBody } from "./http";
+import { parseQuery, readBody } from "./http";
 import type { Route } from "./router";
 import { hostileTexts } from "./seed/hostileText";
 import type { Services } from "./services";
@@ -11,7 +11,7 @@ import type { Settings } from "./settings";
 export interface LoggedRequest {
   method: string;
   path: string;
-  query: Record<string, string>;
+  query: Record<string, string | string[]>;
   /** Lower-case names. */
   headers: Record<string, string>;
   /** Parsed JSON or form fields, or text; undefined without a body. */
@@ -30,7 +30,7 @@ const logRequest = (requestLog: LoggedRequest[], request: Request, body: unknown
   const call: LoggedRequest = {
     method: request.method,
     path: url.pathname,
-    query: Object.fromEntries(url.searchParams),
+    query: parseQuery(url.searchParams),
     headers: Object.fromEntries(request.headers),
     body,
     status: undefined,

@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { standardTable } from "../../tests/contract/standardTable";
-import { HttpError } from "./http";
+import { toQueryString } from "@/dataProvider/request";
+import { HttpError, parseQuery } from "./http";
 import { getEmailError, parseTextValues, validate } from "./validation";
 import { createSampleInput } from "./seed/sampleRecords";
 
@@ -55,4 +56,9 @@ test("texts of queries and forms become numbers only where the schema expects nu
   expect(parseTextValues(entries, values)).toEqual({ ...values, hours: 12 });
   expect(parseTextValues(entries, { hours: "" })).toEqual({ hours: "" });
   expect(parseTextValues(entries, { hours: "soon" })).toEqual({ hours: NaN });
+});
+
+test("a query may have several values of one parameter", () => {
+  const values = { status: ["active", "suspended"], search: "a&b", page: "1" };
+  expect(parseQuery(new URLSearchParams(toQueryString(values)))).toEqual(values);
 });

@@ -37,7 +37,8 @@ export interface ResourceEndpoint {
   /** The server pages, searches and orders the list; without it the whole list comes at once. */
   paging?: {
     meta: v.GenericSchema<unknown, Record<string, unknown>>;
-    query: (params: ListQuery) => Record<string, string | number | undefined>;
+    /** Several values of one parameter are sent as `status[]=a&status[]=b`. */
+    query: (params: ListQuery) => Record<string, string | number | readonly string[] | undefined>;
   };
 }
 

@@ -205,7 +205,7 @@ describe("Select all", () => {
     await waitFor(async () => expect(await count()).toBe("7 sites on 1 server"), { timeout: 3000 });
     const asked = calls(opened).map(({ query }) => query);
     expect(asked.map(({ page }) => page)).toEqual(["1", "2", "3", "3", "4"]);
-    expect(new Set(asked.map(({ search, filter }) => `${search} ${filter}`))).toEqual(new Set(["site-0 active"]));
+    for (const query of asked) expect(query).toMatchObject({ search: "site-0", filter: "active" });
     expect(within(await bar()).queryByRole("button", { name: /^Select all/ })).not.toBeInTheDocument();
   });
 

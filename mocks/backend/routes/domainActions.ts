@@ -1,5 +1,5 @@
 import { actions } from "@/dataProvider/endpoints";
-import { cleanInput, requireRecord, json, type Json } from "../http";
+import { cleanInput, requireRecord, json, type Json, parseQuery } from "../http";
 import type { Action } from "../processes";
 import { serializeDomain } from "../serializers";
 import type { Route } from "../router";
@@ -60,7 +60,7 @@ const startAction = (context: RequestContext): Response => {
 
 const showDeleteInfo = (context: RequestContext): Response => {
   const { backend, url } = context;
-  const input = Object.fromEntries(url.searchParams);
+  const input = parseQuery(url.searchParams);
   validate(actions.domainDeleteInfo.input, cleanInput(input) as Json);
   const [domain, installation] = requireInstallation(context, Number(input["domain_id"]), Number(input["server_id"]));
   return json({ data: createDeleteInfo(backend.store, domain, installation) });

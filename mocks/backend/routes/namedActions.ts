@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { ActionEndpoint } from "@/dataProvider/endpoints";
-import { json, noContent } from "../http";
+import { json, noContent, parseQuery } from "../http";
 import type { Route } from "../router";
 import { parseTextValues, validate } from "../validation";
 import { createSampleResponse } from "../seed/sampleRecords";
@@ -24,7 +24,7 @@ const validateInput = ({ input, url }: RequestContext, { route, encoding, input:
   const { entries = {} } = schema as { entries?: Entries };
   const sent = Object.entries(entries).filter(([name]) => !route.includes(`{${name}}`));
   const isQuery = route.startsWith("GET ");
-  const values = isQuery ? Object.fromEntries(url.searchParams) : input;
+  const values = isQuery ? parseQuery(url.searchParams) : input;
   const expected = Object.fromEntries(sent);
   validate(v.object(expected), isQuery || encoding === "form" ? parseTextValues(expected, values) : values);
 };
