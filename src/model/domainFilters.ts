@@ -33,6 +33,7 @@ export const toApiFilter = ({ filter, server, php }: Record<string, unknown>): D
 /** `selected` is the number of listed sites, which are in the cache only. */
 export const clientFilters = ["server", "state", "php", "secure", "differs", "selected"] as const;
 export type ClientFilter = (typeof clientFilters)[number];
+export const filterNames = ["search", "filter", ...clientFilters] as const;
 export type DomainFilters = { search: string; filter: string } & Partial<Record<ClientFilter, string>>;
 
 /** Choices of the filters, except server names. */
@@ -60,14 +61,6 @@ export const toClientFilter = (filter: unknown): { server: string } | { php: str
 export const hasPhpFilter = ({ filter, php }: Partial<DomainFilters>): boolean =>
   Boolean(php) || "php" in (toClientFilter(filter) ?? {});
 
-/** Migrates the `status` filter of old addresses and saved views to the API filter. */
-const migrateStatus = ({ status, ...filters }: Record<string, unknown>): Record<string, unknown> => {
-  const isStatus = typeof status === "string" && Object.hasOwn(statusFilters, status);
-  const clientFilter = toClientFilter(filters["filter"]);
-  if (!isStatus || (filters["filter"] && !clientFilter)) return filters;
-  return { ...filters, ...clientFilter, filter: statusFilters[status as ServerStatus] };
-};
-
 export const allowedChoices: Record<string, readonly string[]> = { filter: domainFilters, ...filterChoices };
 
 const isValidFilter = (name: string, value: unknown): boolean => {
@@ -79,12 +72,12 @@ const isValidFilter = (name: string, value: unknown): boolean => {
 
 export const sanitizeFilters = (values: unknown): Partial<DomainFilters> =>
   Object.fromEntries(
-    Object.entries(isObject(values) ? migrateStatus(values) : {}).filter(([name, value]) => isValidFilter(name, value)),
+    Object.entries(isObject(values) ? values : {}).filter(([name, value]) => isValidFilter(name, value)),
   );
 
 /** True if any filter except the search is set. */
 export const hasFilters = (filters: Partial<DomainFilters>): boolean =>
-  (["filter", ...clientFilters] as const).some((name) => filters[name]);
+  filterNames.some((name) => name !== "search" && filters[name]);
 
 /** The API finds a name only in the spelling in which it is stored. */
 export const getSearchSpellings = ({ search }: { search?: unknown }): string[] =>
@@ -101,9 +94,7 @@ export const needsAllPages = (filters: Partial<DomainFilters>): boolean => {
   return clientFilters.some((name) => filters[name] && !isApiFilter(name));
 };
 
-export const emptyFilters: Partial<DomainFilters> = Object.fromEntries(
-  ["search", "filter", ...clientFilters].map((name) => [name, ""]),
-);
+export const emptyFilters: Partial<DomainFilters> = Object.fromEntries(filterNames.map((name) => [name, ""]));
 
 /** The query string of the unfiltered list. Without a query string the list opens as it was left. */
 export const ALL_SITES_QUERY = `?${new URLSearchParams({ filter: "{}" }).toString()}`;
@@ -111,36 +102,29 @@ export const ALL_SITES_QUERY = `?${new URLSearchParams({ filter: "{}" }).toStrin
 /** `id` is react-admin's default for an unsorted list. */
 const validSorts: readonly unknown[] = ["", "id", ...domainOrders];
 
-const parseObject = (json: string): object => {
+const parseObject = (json: string | null): object | undefined => {
   try {
-    const value: unknown = JSON.parse(json);
-    return isObject(value) ? value : {};
+    const value: unknown = JSON.parse(json ?? "");
+    return isObject(value) ? value : undefined;
   } catch {
-    return {};
+    return undefined;
   }
 };
 
-const shortNames = ["search", "show", ...clientFilters] as const;
-const toFilterName = (name: (typeof shortNames)[number]) => (name === "show" ? "filter" : name);
-
 /**
- * Normalises the query string of the list for react-admin: moves filters of short addresses into `filter`, and removes unknown filters,
- * sorts and pages.
+ * Normalises the query string of the list for react-admin, whose `filter` is an object with all filters: moves those of short addresses
+ * into it, and removes unknown filters, sorts and pages.
  */
 export const normalizeListQuery = (query: string): string => {
   const params = new URLSearchParams(query);
   const given = params.toString();
-  const filter = params.get("filter");
-  const short = shortNames.filter((name) => params.has(name));
-  const named = Object.fromEntries(short.map((name) => [toFilterName(name), params.get(name)]));
-  const status = params.get("status");
-  const clean = JSON.stringify(
-    sanitizeFilters({ ...parseObject(filter ?? ""), ...named, ...(status !== null && { status }) }),
-  );
-  const isShort = short.length > 0 || status !== null;
-  for (const name of [...short, "status"]) params.delete(name);
-  if (isShort || (filter !== null && clean !== "{}")) params.set("filter", clean);
-  else if (filter !== "{}") params.delete("filter");
+  const filters = parseObject(params.get("filter"));
+  const short = filterNames.filter((name) => params.has(name) && !(name === "filter" && filters));
+  const named = Object.fromEntries(short.map((name) => [name, params.get(name)]));
+  const clean = JSON.stringify(sanitizeFilters({ ...filters, ...named }));
+  for (const name of short) params.delete(name);
+  if (short.length > 0 || (filters && clean !== "{}")) params.set("filter", clean);
+  else if (params.get("filter") !== "{}") params.delete("filter");
   if (!validSorts.includes(params.get("sort") ?? "")) for (const name of ["sort", "order"]) params.delete(name);
   if (params.has("sort") || params.has("order")) params.set("order", "ASC");
   if (!/^[1-9]\d{0,8}$/.test(params.get("page") ?? "1")) params.delete("page");
@@ -158,7 +142,7 @@ export const isValidListState = (stored: unknown): boolean => {
 };
 
 export const toShortQuery = (filters: Partial<DomainFilters>, sort: string): string => {
-  const named = shortNames.map((name) => [name, filters[toFilterName(name)] ?? ""]).filter(([, value]) => value !== "");
+  const named = filterNames.map((name) => [name, filters[name] ?? ""]).filter(([, value]) => value !== "");
   const isSorted = domainOrders.some((field) => field === sort);
   const query = new URLSearchParams([...named, ...(isSorted ? [["sort", sort]] : [])]).toString();
   return query && `?${query}`;

@@ -142,7 +142,7 @@ test.describe("above the list", () => {
       for (const width of [390, 860, 1440]) {
         await page.setViewportSize({ width, height: 800 });
         const held = await holdRequests(page, /\/assets\/sites-[^/]*\.js/);
-        await page.goto("/domains?show=active");
+        await page.goto("/domains?filter=active");
         await expect(sites.table.or(page.getByRole("table")).first()).toBeVisible();
         const loaded = page.locator(width > 720 ? "#domain-filters" : '[aria-label^="Filter, 1 "]');
         await expect(loaded).toHaveCount(0);

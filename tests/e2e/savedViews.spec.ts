@@ -4,7 +4,7 @@ test.use({ backendOptions: { domains: 60 } });
 
 test("the tabs of saved views cause no layout shift when they load", async ({ page, loginAs, sites }) => {
   await loginAs("super-admin");
-  await page.goto("/domains?show=suspended");
+  await page.goto("/domains?filter=suspended");
   await expect(sites.footer).toBeVisible();
   const views = page.getByRole("button", { name: "Views", exact: true });
   const tab = page.getByRole("navigation", { name: "Saved views" }).getByRole("link", { name: "Mine", exact: true });

@@ -59,7 +59,7 @@ describe("the CSV export of sites", () => {
   test("has the matching installations of all pages, with a byte order mark", async () => {
     const [, ...rest] = five();
     const installations = [{ status: 1 }, {}];
-    const opened = await open("?show=active&sort=domain", {
+    const opened = await open("?filter=active&sort=domain", {
       domains: [createStoredDomain({ id: 1, url: "https://a.example", domain: "a", installations }), ...rest],
     });
     await screen.findByText(/^Showing 1/);

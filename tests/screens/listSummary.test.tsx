@@ -73,7 +73,7 @@ describe("the summary of the sites list", () => {
       createStoredDomain({ id: 1, url: "https://a.example", installations: [web2, { ...web3, status: 1 }] }),
       createStoredDomain({ id: 2, url: "https://b.example", installations: [{ ...web2, status: 1 }, web3] }),
     ];
-    const { user } = await openSites({ domains, at: "/domains?show=web3" });
+    const { user } = await openSites({ domains, at: "/domains?filter=web3" });
     await expectSummary("2 of 2 sites · 1 suspended");
     await user.click(await screen.findByRole("link", { name: "1 suspended" }));
     await expectSummary("1 of 2 sites");

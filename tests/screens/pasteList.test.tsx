@@ -65,7 +65,7 @@ test("selects the found and the chosen sites of a pasted list", async () => {
 const rows = () => screen.getAllByRole("rowheader").map(({ textContent }) => textContent?.replace("https://", ""));
 
 test("lists exactly the selected sites, in the chosen order and up to date, until the chip is removed", async () => {
-  const opened = await openSites({ domains, config: PUSH, at: "/domains?search=blog&show=active" });
+  const opened = await openSites({ domains, config: PUSH, at: "/domains?search=blog&filter=active" });
   const { user, backend, router } = opened;
   await screen.findByText("Showing 1 to 1 of 1 Entries");
   await screen.findByText("Live");

@@ -59,7 +59,7 @@ describe("the dialog of a run", () => {
     installLocks();
     const installations = [{ server_id: 3 }, { server_id: 4 }];
     const domains = [createStoredDomain({ id: 1, url: "https://a.example", installations })];
-    const { user } = await renderPanel({ as: "super-admin", at: "/domains?show=web3", domains });
+    const { user } = await renderPanel({ as: "super-admin", at: "/domains?filter=web3", domains });
     await user.click(await screen.findByRole("checkbox", { name: "Select https://a.example" }));
     const bar = within(await screen.findByRole("region", { name: "Selection" }));
     await user.click(bar.getByRole("button", { name: /^Suspend/ }));

@@ -33,7 +33,7 @@ const shown = (...names: string[]) =>
 
 describe("saved views", () => {
   test("keep filter and order under a name, and restore them with a tab", async () => {
-    const opened = await open("?show=suspended&sort=domain");
+    const opened = await open("?filter=suspended&sort=domain");
     const { user, backend } = opened;
     await shown("a", "c");
     expect(screen.queryByRole("button", { name: "Views" })).not.toBeInTheDocument();
@@ -64,7 +64,7 @@ describe("saved views", () => {
     await shown("a", "b", "c");
     await opened.user.selectOptions(screen.getByRole("combobox", { name: "Filter" }), "suspended");
     await save(opened, "Off");
-    expect(await tab("Off")).toHaveAttribute("href", "/domains?show=suspended");
+    expect(await tab("Off")).toHaveAttribute("href", "/domains?filter=suspended");
     expect(await tab("Off")).toHaveAttribute("aria-current", "true");
     await opened.user.type(screen.getByRole("searchbox"), "b");
     await opened.user.click(await tab("Off"));
@@ -73,7 +73,7 @@ describe("saved views", () => {
   });
 
   test("can be replaced, renamed to a free name, and removed with Undo, with the focus at the row", async () => {
-    const opened = await open("?show=suspended");
+    const opened = await open("?filter=suspended");
     const { user } = opened;
     await save(opened, "One");
     await save(opened, "Two");
@@ -81,7 +81,7 @@ describe("saved views", () => {
     await screen.findByText("There are no domains available");
     await save(opened, " one ", "Replace");
     expect(await tabNames()).toEqual(["All", "one", "Two"]);
-    expect(await tab("one")).toHaveAttribute("href", "/domains?show=alias");
+    expect(await tab("one")).toHaveAttribute("href", "/domains?filter=alias");
     expect(stored(opened)).toEqual(["one", "Two"]);
 
     await user.click(await screen.findByRole("button", { name: "Views" }));
@@ -107,13 +107,13 @@ describe("saved views", () => {
   });
 
   test("survive a reload, and are deleted at logout", async () => {
-    const opened = await open("?show=suspended");
+    const opened = await open("?filter=suspended");
     await shown("a", "c");
     await save(opened, "Off");
     opened.unmount();
     opened.services.store.setItem("domains.listParams", { filter: { filter: "alias" }, page: 1, perPage: 25 });
     const again = openPanel({ at: "/domains?filter=%7B%7D" });
-    expect(await tab("Off")).toHaveAttribute("href", "/domains?show=suspended");
+    expect(await tab("Off")).toHaveAttribute("href", "/domains?filter=suspended");
     await shown("a", "b", "c");
     await again.router.navigate("/logout");
     await screen.findByRole("heading", { name: "LOGIN" });

@@ -195,7 +195,7 @@ describe("Select all", () => {
     const opened = await openSites({
       domains: many(7),
       backend: { pageSize: 2 },
-      at: "/domains?search=site-0&show=active",
+      at: "/domains?search=site-0&filter=active",
     });
     await screen.findByText("Showing 1 to 2 of 7 Entries");
     opened.backend.requestLog.length = 0;
@@ -215,7 +215,7 @@ describe("Select all", () => {
       const opened = await openSites({
         domains: many(7),
         backend: { pageSize: 2 },
-        at: "/domains?show=active",
+        at: "/domains?filter=active",
         config: PUSH,
       });
       await screen.findByText("Showing 1 to 2 of 7 Entries");
@@ -350,7 +350,7 @@ describe("the filter beside the search", () => {
     named("d", { id: 4, installations: [{ server_id: 4 }, { server_id: 5 }] }),
   ];
   const openFiltered = (filter: string) =>
-    openSites({ domains: moved(), backend: { pageSize: 2 }, at: `/domains?show=${filter}` });
+    openSites({ domains: moved(), backend: { pageSize: 2 }, at: `/domains?filter=${filter}` });
 
   test("limits page selection, 'Select all' and the preview to matching installations", async () => {
     const { user } = await openFiltered("web3");
@@ -370,7 +370,7 @@ describe("the filter beside the search", () => {
   });
 
   test.each([
-    ["show=php5", "Upgrade to PHP 7 6 of 6"],
+    ["filter=php5", "Upgrade to PHP 7 6 of 6"],
     ["php=7", "Downgrade to PHP 5 1 of 2"],
   ])("by PHP version adds Upgrade or Downgrade to the bar: %s", async (query, name) => {
     const running = named("e", { id: 5, installations: [{ has_php7_addon: true, process_started: true }] });

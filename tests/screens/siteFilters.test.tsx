@@ -254,7 +254,7 @@ test("copies a short link, and removes one chip or all with the focus nearby", a
 const link = () => screen.findByRole("link", { name: "Manage Spire Sites" });
 
 test("opens the whole list by the menu's link from any page, and restores search and filters with Back", async () => {
-  const opened = await open("?show=active&search=example&secure=no&sort=domain");
+  const opened = await open("?filter=active&search=example&secure=no&sort=domain");
   const { user, router } = opened;
   await said("1 site");
   expect(shownSites()).toEqual(["b"]);

@@ -30,7 +30,7 @@ import { listStates } from "./lists";
 const LIST = "/api/domains";
 const ACTION = "/api/domain_action";
 const INFO = "/api/domain_delete_info";
-const SUSPENDED = "/domains?show=suspended&server=web3&sort=domain";
+const SUSPENDED = "/domains?filter=suspended&server=web3&sort=domain";
 const emptyPage = { data: [], meta: { current_page: 1, to: null, total: 0, prev_page_url: null, next_page_url: null } };
 
 const list = { nothing: withResponse(LIST, emptyPage), failure: withFault("wrongShape", LIST), there: waitForLiveRows };
@@ -203,7 +203,7 @@ export const siteStates = createStates("/domains", {
   ],
   "sites-views-removed": [withViews, openViews, clickButton("Remove Not secure"), waitForToast(/removed/)],
   "sites-exported": [
-    { path: "/domains?show=suspended" },
+    { path: "/domains?filter=suspended" },
     waitForLiveRows,
     openListMenu,
     exportCsv,

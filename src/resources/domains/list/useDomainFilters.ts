@@ -8,7 +8,7 @@ import {
   ALL_SITES_QUERY,
   normalizeListQuery,
   isValidListState,
-  clientFilters,
+  filterNames,
   type DomainFilters,
 } from "@/model/domainFilters";
 
@@ -31,8 +31,6 @@ export const useCleanParams = (): boolean => {
   }, [known, forget, address, search, navigate]);
   return known && address === search;
 };
-
-const filterNames = ["search", "filter", ...clientFilters] as const;
 
 const isSame = (a: DomainFilters, b: DomainFilters) => filterNames.every((name) => (a[name] ?? "") === (b[name] ?? ""));
 

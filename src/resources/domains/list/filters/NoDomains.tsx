@@ -1,13 +1,13 @@
 import { Link } from "react-router";
 import { type MessageKey, type Translate, useT } from "@/i18n";
-import { allowedChoices, clientFilters, type DomainFilters } from "@/model/domainFilters";
+import { allowedChoices, filterNames, type DomainFilters } from "@/model/domainFilters";
 import type { FiltersProps } from "../useDomainFilters";
 import { formatFilter } from "./formatFilters";
 import styles from "./siteFilters.module.css";
 
 /** Search and filters: the cause within 'No site ...', and the name of what a button removes. */
 export const listCauses = (filters: Partial<DomainFilters>, t: Translate) =>
-  (["search", "filter", ...clientFilters] as const).flatMap((name) => {
+  filterNames.flatMap((name) => {
     const value = filters[name];
     if (!value || name === "selected") return [];
     const cause = allowedChoices[name]

@@ -83,7 +83,7 @@ describe("the address", () => {
   test.each([
     [aView(), "?filter=%7B%7D"],
     [aView({ sort: "domain" }), "?sort=domain"],
-    [aView({ filters: { filter: "suspended" }, sort: "server" }), "?show=suspended&sort=server"],
+    [aView({ filters: { filter: "suspended" }, sort: "server" }), "?filter=suspended&sort=server"],
     [aView({ filters: { search: "a&b ü", secure: "no" } }), "?search=a%26b+%C3%BC&secure=no"],
   ])("of %j is %s", (view, address) => expect(getViewAddress(view)).toBe(address));
 
