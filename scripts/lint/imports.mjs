@@ -19,7 +19,8 @@ const getHeight = (layer) => layers.findIndex((names) => names.includes(layer));
 
 /** Bottom to top. A feature uses those below it. */
 const features = [
-  ["liveUpdates", "dns", "wordpressSso", "credentials"],
+  ["liveUpdates", "wordpressSso", "credentials"],
+  ["domainPages", "dns"],
   ["domainActions", "addWebsite"],
   ["bulkRuns", "addSubdomain"],
   ["activity", "session"],

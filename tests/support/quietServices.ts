@@ -1,4 +1,4 @@
-import type { PageFetchServices } from "@/custom/bulkRuns/selection/pageFetcher";
+import type { PageFetchServices } from "@/custom/domainPages";
 
 /** Services for fetching pages without other requests. */
 export const quietServices: Omit<PageFetchServices, "dataProvider"> = {

@@ -12,7 +12,6 @@ export {
   isBusy,
   isOver,
   getItemState,
-  hasFailedProcess,
   needsUser,
   getRunProgress,
 } from "./runs/run";
@@ -28,29 +27,13 @@ export {
 } from "./runs/formatRun";
 export { parseNames } from "./paste/parseNames";
 export { SelectBox } from "./selection/SelectBox";
-export { useRowSelection } from "./selection/useRowSelection";
-export {
-  type DomainPages,
-  useCachedPages,
-  putPage,
-  useDomainListQuery,
-  useFilteredRows,
-} from "./selection/useCachedPages";
-export { type PageFetchServices, createPageFetcher } from "./selection/pageFetcher";
 export {
   type SiteInstallation,
   clearSelection,
-  deselectInstallations,
   getInstallations,
-  onSelectionChange,
-  readSelection,
   selectInstallations,
   setVisibleInstallations,
-  useSelection,
 } from "./selection/selection";
-export { useRefreshSelection } from "./selection/useRefreshSelection";
-export { usePageFetch } from "./selection/usePageFetch";
 export { useListSelection } from "./selection/useListSelection";
-export { useSelectAll } from "./selection/useSelectAll";
-export { formatSelectAll, formatInstallationCount } from "./selection/formatSelection";
-export { DnsRunDialog, PasteDialog, SelectionBar } from "./lazyScreens";
+export { ListSelection } from "./selection/ListSelection";
+export { DnsRunDialog, PasteDialog } from "./lazyScreens";

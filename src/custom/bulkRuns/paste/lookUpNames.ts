@@ -1,6 +1,6 @@
 import { createRateLimiter } from "@/dataProvider/rateLimits";
 import type { Domain } from "@/model/records";
-import { createPageFetcher, type PageFetchServices } from "../selection/pageFetcher";
+import { createPageFetcher, type PageFetchServices } from "@/custom/domainPages";
 import { type NameMatch, matchName, type PastedName } from "./parseNames";
 
 export type NameLookup = NameMatch | { kind: "failed"; error: unknown };

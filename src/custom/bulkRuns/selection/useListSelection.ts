@@ -2,8 +2,8 @@ import { uniqBy } from "es-toolkit";
 import { useNavigate } from "react-router";
 import { normalizeListQuery, toShortQuery } from "@/model/domainFilters";
 import { useServices } from "@/ui/services";
+import { putSelectedPage } from "@/custom/domainPages";
 import { readSelection } from "./selection";
-import { putSelectedPage } from "./useCachedPages";
 
 /** Opens the sites list with the selected sites only, without other filters. */
 export const useListSelection = () => {

@@ -2,6 +2,7 @@ import { useListContext } from "ra-core";
 import { useEffect, useState } from "react";
 import { getInvalidRecords, getTotal } from "@/dataProvider/responses";
 import { getInstallationKey } from "@/custom/domainActions";
+import { useCachedPages, useDomainListQuery, usePageFetch } from "@/custom/domainPages";
 import {
   deselectInstallations,
   getInstallations,
@@ -10,8 +11,6 @@ import {
   type SiteInstallation,
   useSelection,
 } from "./selection";
-import { useCachedPages, useDomainListQuery } from "./useCachedPages";
-import { usePageFetch } from "./usePageFetch";
 
 /** Selects installations as they are fetched. Installations that the user deselects meanwhile stay deselected. */
 const createCollector = () => {

@@ -15,7 +15,7 @@ import { DomainFooter } from "./DomainFooter";
 import { countDomainRows, DomainRows } from "./DomainRows";
 import { useSaveListPosition } from "../edit/head/listPosition";
 import { useConfirmedAction, useDomainAction, usePending } from "@/custom/domainActions";
-import { useDomainListQuery, useFilteredRows } from "@/custom/bulkRuns";
+import { useDomainListQuery, useFilteredRows } from "@/custom/domainPages";
 import { type DomainFilters, needsAllPages } from "@/model/domainFilters";
 import { columns, useHeaders } from "./columns";
 import { useCleanParams, useDomainFilters, useLostPage } from "./useDomainFilters";

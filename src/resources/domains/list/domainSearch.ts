@@ -1,4 +1,4 @@
-import { createPageFetcher } from "@/custom/bulkRuns";
+import { createPageFetcher } from "@/custom/domainPages";
 import { getCachedDomains } from "@/dataProvider/domainEvents";
 import type { Domain } from "@/model/records";
 import { toSearchTerm } from "@/lib/addresses";

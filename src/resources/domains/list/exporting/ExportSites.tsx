@@ -7,10 +7,9 @@ import { useT } from "@/i18n";
 import { UNKNOWN_COUNT } from "@/lib/constants";
 import { useSaveRecords } from "@/ui/csv/ExportMenu";
 import { restoredAt } from "@/ui/persistedLists/storedLists";
-import { useCachedPages, useDomainListQuery } from "@/custom/bulkRuns";
+import { useAllPages, useCachedPages, useDomainListQuery } from "@/custom/domainPages";
 import type { DomainListQuery } from "@/model/domainQuery";
 import { FetchStatus } from "../filters/FetchStatus";
-import { useAllPages } from "../filters/useAllPages";
 import { toCsvRows } from "./toCsvRows";
 import styles from "../filters/siteFilters.module.css";
 

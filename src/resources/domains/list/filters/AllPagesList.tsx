@@ -7,7 +7,7 @@ import { UNKNOWN_COUNT } from "@/lib/constants";
 import { ListBody } from "@/ui/layout/ListScreen";
 import { FetchStatus } from "./FetchStatus";
 import type { DomainListQuery } from "@/model/domainQuery";
-import { useAllPages } from "./useAllPages";
+import { useAllPages } from "@/custom/domainPages";
 import styles from "../domainList.module.css";
 
 type Props = Pick<ComponentProps<typeof ListBody<Domain>>, "empty" | "renderTable"> & { query: DomainListQuery };

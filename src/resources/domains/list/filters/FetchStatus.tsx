@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { type MessageKey, useT } from "@/i18n";
 import { errorMessage, formatReadProgress } from "@/i18n/errorMessage";
-import type { AllPages } from "./useAllPages";
+import type { AllPages } from "@/custom/domainPages";
 import styles from "./siteFilters.module.css";
 
 /** Screen readers announce every quarter. */

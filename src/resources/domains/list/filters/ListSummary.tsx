@@ -4,7 +4,7 @@ import { useT } from "@/i18n";
 import { useServices } from "@/ui/services";
 import type { FiltersProps } from "../useDomainFilters";
 import { ViewLink, type ListView, useSavedViews } from "../savedViews";
-import { useCachedPages, useDomainListQuery, useFilteredRows } from "@/custom/bulkRuns";
+import { useCachedPages, useDomainListQuery, useFilteredRows } from "@/custom/domainPages";
 import { getTotal } from "@/dataProvider/responses";
 import { listsKey } from "@/dataProvider/queryKeys";
 import { getFirstPageQuery } from "../firstPageQuery";

@@ -1,6 +1,6 @@
 import { useListContext } from "ra-core";
 import { type ComponentProps, useEffect, useEffectEvent, useMemo } from "react";
-import { useCachedPages } from "@/custom/bulkRuns";
+import { useCachedPages } from "@/custom/domainPages";
 import { useT } from "@/i18n";
 import { compareNaturally } from "@/lib/format";
 import type { DomainListQuery } from "@/model/domainQuery";

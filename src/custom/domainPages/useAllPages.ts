@@ -2,8 +2,10 @@ import { hashKey, type QueryKey } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useServices } from "@/ui/services";
 import { putDomains } from "@/custom/liveUpdates";
-import { type DomainPages, useCachedPages, usePageFetch, putPage } from "@/custom/bulkRuns";
 import type { DomainListQuery } from "@/model/domainQuery";
+import { type DomainPages, putPage } from "./cachedPages";
+import { useCachedPages } from "./useCachedPages";
+import { usePageFetch } from "./usePageFetch";
 
 /** Calls back when a query is invalidated, as soon as `isFree`. */
 const useInvalidation = (queryKey: QueryKey, isFree: boolean, onLost: () => void): void => {
@@ -38,13 +40,13 @@ export const useAllPages = (query: DomainListQuery) => {
   const cached = useCachedPages(query);
   const { queryKey } = cached;
   const setComplete = useEffectEvent((isComplete: boolean) =>
-    queryClient.setQueryData<DomainPages>(queryKey, (known) => known && { ...known, isComplete }),
+    queryClient.setQueryData<DomainPages>(queryKey, (pages) => pages && { ...pages, isComplete }),
   );
   const reading = usePageFetch({
     query,
     autoStart: true,
     onPage: ({ page, response }, pushed) => {
-      queryClient.setQueryData<DomainPages>(queryKey, (known) => putPage(known, page, response));
+      queryClient.setQueryData<DomainPages>(queryKey, (pages) => putPage(pages, page, response));
       putDomains(queryClient, pushed);
     },
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { createDomain } from "../../../../tests/support/builders";
+import { createDomain } from "../../../tests/support/builders";
 import type { Domain } from "@/model/records";
-import { getMatchingRows, collectInvalidRecords, putPage, type DomainPages } from "./useCachedPages";
+import { getMatchingRows, collectInvalidRecords, putPage, type DomainPages } from "./cachedPages";
 
 const page = (ids: number[], hasNextPage = true, meta: object = {}) => ({
   data: ids.map((id) => createDomain({ id })),

@@ -1,11 +1,9 @@
-import { type InfiniteData, type QueryClient, skipToken, useQuery } from "@tanstack/react-query";
-import { type GetListResult, useListContext } from "ra-core";
-import { useMemo, useState } from "react";
+import type { InfiniteData, QueryClient } from "@tanstack/react-query";
+import type { GetListResult } from "ra-core";
 import { infiniteListsKey } from "@/dataProvider/queryKeys";
 import type { Domain } from "@/model/records";
 import { getInvalidRecords, type InvalidRecords } from "@/dataProvider/responses";
 import { type DomainListQuery, buildDomainQuery } from "@/model/domainQuery";
-import type { DomainFilters } from "@/model/domainFilters";
 
 /** The fetched pages, in the format of an infinite query, so that cache updates reach them. */
 export interface DomainPages extends InfiniteData<GetListResult<Domain>, number> {
@@ -13,12 +11,16 @@ export interface DomainPages extends InfiniteData<GetListResult<Domain>, number>
   isComplete: boolean;
 }
 
-const getPagesKey = ({ filter, sort }: Pick<DomainListQuery, "filter" | "sort">) =>
+export const getPagesKey = ({ filter, sort }: Pick<DomainListQuery, "filter" | "sort">) =>
   [...infiniteListsKey("domains"), { filter, sort }] as const;
 
 /** Inserts a page. The last page drops later pages of an earlier fetch. */
-export const putPage = (known: DomainPages | undefined, page: number, response: GetListResult<Domain>): DomainPages => {
-  const before = known?.pages ?? [];
+export const putPage = (
+  cached: DomainPages | undefined,
+  page: number,
+  response: GetListResult<Domain>,
+): DomainPages => {
+  const before = cached?.pages ?? [];
   const after = response.pageInfo?.hasNextPage ? before.slice(page) : [];
   const pages = [...before.slice(0, page - 1), response, ...after];
   return { pages, pageParams: pages.map((_, index) => index + 1), isComplete: false };
@@ -57,34 +59,4 @@ export const collectInvalidRecords = (pages: DomainPages | undefined): InvalidRe
   );
   const total = all.reduce((sum, { data }) => sum + data.length, rows.length);
   return rows.length > 0 ? { rows, total } : undefined;
-};
-
-export const useCachedPages = (query: DomainListQuery) => {
-  const key = JSON.stringify(getPagesKey(query));
-  const queryKey = useMemo(() => JSON.parse(key) as ReturnType<typeof getPagesKey>, [key]);
-  const { data: pages, dataUpdatedAt } = useQuery<DomainPages>({ queryKey, queryFn: skipToken });
-  const rows = useMemo(() => getMatchingRows(pages, query), [pages, query]);
-  const invalidRecords = useMemo(() => collectInvalidRecords(pages), [pages]);
-  return { queryKey, pages, rows, invalidRecords, isComplete: pages?.isComplete ?? false, updatedAt: dataUpdatedAt };
-};
-
-/** The current query of the sites list, stable until its filters or its sort change. */
-export const useDomainListQuery = (): DomainListQuery => {
-  const { filterValues, sort } = useListContext();
-  const values = JSON.stringify(filterValues);
-  const { field, order } = sort;
-  return useMemo(
-    () => buildDomainQuery(JSON.parse(values) as Partial<DomainFilters>, { field, order }),
-    [values, field, order],
-  );
-};
-
-/** The page's rows with the matching installations; until a new query has loaded, those of the previous one. */
-export const useFilteredRows = (): Domain[] | undefined => {
-  const { data, isPlaceholderData } = useListContext<Domain>();
-  const query = useDomainListQuery();
-  const [fetchedQuery, setFetchedQuery] = useState(query);
-  if (!isPlaceholderData && fetchedQuery !== query) setFetchedQuery(query);
-  const { filterDomain } = isPlaceholderData ? fetchedQuery : query;
-  return useMemo(() => data?.flatMap((domain) => filterDomain(domain) ?? []), [data, filterDomain]);
 };

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { createDomain, createDomainServer } from "../../../../tests/support/builders";
-import { quietServices } from "../../../../tests/support/quietServices";
+import { createDomain, createDomainServer } from "../../../tests/support/builders";
+import { quietServices } from "../../../tests/support/quietServices";
 import { withCallAt } from "@/dataProvider/rateLimits";
 import { ApiError } from "@/dataProvider/errors";
 import type { Domain } from "@/model/records";
