@@ -32,7 +32,8 @@ interface WriteSubject {
 export interface WriteOrigin {
   /** Names of the records to which fields refer: `domain_id` -> "shop.example". */
   names?: Readonly<Record<string, string>>;
-  process?: string;
+  /** Id of the process that the write starts. */
+  process?: string | undefined;
   /** The ticket that the change belongs to. It is logged, and not sent. */
   reference?: string | undefined;
   run?: { id: string; action: string; title?: StoredText | undefined };

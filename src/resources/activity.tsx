@@ -4,7 +4,7 @@ import { useCurrentUser } from "@/ui/services";
 import { useServerIssues } from "@/resources/servers/useServerIssues";
 import "@/theme/states.css";
 
-export { recordVerified, recordWrite } from "@/custom/activity";
+export { recordProcessEnd, recordVerified, recordWrite } from "@/custom/activity";
 
 const ActivityButtonWithIssues = () => {
   const items = [...useDomainIssues(), ...useServerIssues(), ...useWriteIssues()];

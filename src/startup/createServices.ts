@@ -13,6 +13,7 @@ import { createHttpClient, observeWrites, type WriteObserver } from "@/dataProvi
 import { createLive } from "@/dataProvider/live";
 import { createReauthQueue, withReauth } from "@/dataProvider/reauthQueue";
 import { createSlowCalls, withSlowCalls } from "@/dataProvider/rateLimits";
+import { onProcessEnd } from "@/custom/domainActions/processEnds";
 import { loadActivity } from "./load";
 import { getPreferredLanguage } from "@/i18n/language";
 import { storageKeys } from "@/lib/browserStorage";
@@ -79,6 +80,12 @@ export const createServices = (config: PanelConfig): Services => {
   const store = createBrowserStore(storageKeys.store, storageKeys.storeVersion, { locale: getPreferredLanguage() });
   followLocale(store);
   followUser(queryClient, store, tabs, config.history.keepDays);
+  onProcessEnd((userId, process) => {
+    loadActivity().then(
+      ({ recordProcessEnd }) => recordProcessEnd(userId, process),
+      () => undefined,
+    );
+  });
   const recordVerified: Services["recordVerified"] = (found) => {
     loadActivity().then(
       (activity) => activity.recordVerified(queryClient, found),

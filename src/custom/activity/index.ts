@@ -3,6 +3,6 @@ export { ActivityButton } from "./list/ActivityButton";
 export { useWriteIssues } from "./issues/useWriteIssues";
 export { type ActivityItem, sortActivityItems } from "./list/activityItem";
 export { useFindOwnWrite } from "./activityLog/findOwnWrite";
-export { recordVerified, recordWrite } from "./activityLog/recordWrite";
+export { recordProcessEnd, recordVerified, recordWrite } from "./activityLog/recordWrite";
 export { useDomainIssues } from "./issues/useDomainIssues";
 export { activityLog, type LogEntry } from "./activityLog/activityLog";

@@ -28,6 +28,7 @@ export {
   isUnfinished,
   ProcessSchema,
 } from "./process";
+export { emitProcessEnd } from "./processEnds";
 export { lookUpDomain, getFetchTime } from "./lookUpDomain";
 export { type ProcessEvent, type PushStatus, getLookupDueTime, processReducer, toLookupState } from "./processReducer";
 export {

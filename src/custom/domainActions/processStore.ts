@@ -7,6 +7,7 @@ import { createEntryId, createUserEntries } from "@/lib/userEntries";
 import { storageKeys } from "@/lib/browserStorage";
 import { whenUnlocked } from "./installationLock";
 import { isUnfinished, isInProgress, isLatest, type Process, ProcessSchema } from "./process";
+import { emitProcessEnd } from "./processEnds";
 import { processReducer, type ProcessEvent } from "./processReducer";
 
 /** Newest first. Beyond the maximum the oldest are removed, finished ones first. */
@@ -55,7 +56,9 @@ export const addProcess = (
 export const dispatchProcessEvent = (userId: Identifier, id: string, event: ProcessEvent): void => {
   const process = processStore.get(userId, id);
   const changed = process && processReducer(process, event);
-  if (changed && changed !== process) processStore.write(userId, changed);
+  if (!changed || changed === process) return;
+  processStore.write(userId, changed);
+  emitProcessEnd(userId, process, changed);
 };
 
 /**

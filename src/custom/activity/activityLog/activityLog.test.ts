@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient } from "@tanstack/react-query";
-import { describe, expect, test } from "vitest";
-import { createRun } from "../../../../tests/support/builders";
+import { afterEach, describe, expect, test } from "vitest";
 import { i18nProvider } from "@/i18n";
 import { actions } from "@/dataProvider/endpoints";
 import { ApiError } from "@/dataProvider/errors";
@@ -10,11 +9,11 @@ import { escapeFormulas } from "@/ui/csv/writeCsv";
 import type { Services } from "@/ui/services";
 import type { Process } from "@/custom/domainActions/process";
 import { filterEntries, toCsvRows } from "./LogToolbar";
-import { type LogEntry, getWriteState } from "./activityLog";
+import { activityLog, type LogEntry, getWriteState } from "./activityLog";
 import { diffFields, getLoggedFields } from "./fieldChanges";
 import { getDay, getGroupState, isRunGroup, toLogRows } from "./logRows";
-import { findChanges, toOutcome, toLogEntry, toFailedOutcome } from "./recordWrite";
-import { settleEntries, findLogIssues } from "./logIssues";
+import { findChanges, recordProcessEnd, toOutcome, toLogEntry, toFailedOutcome } from "./recordWrite";
+import { findLogIssues } from "./logIssues";
 import {
   formatChange,
   formatEntryTitle,
@@ -315,11 +314,10 @@ describe("findLogIssues", () => {
   );
 });
 
-describe("settleEntries", () => {
+describe("recordProcessEnd", () => {
+  const ME = 1;
   const json = { domain_id: 1, server_id: 2, action: "suspend" };
   const sent = toEntry({ endpoint: "POST /api/domain_action", json, origin: { process: "p" } });
-  const lost = anEntry({ ...sent, state: "unknown", status: undefined });
-  const accepted = anEntry({ ...sent, state: "running" });
   const process = (more: Partial<Process> = {}): Process => ({
     id: "p",
     domain: { id: 1, url: "https://blue.example" },
@@ -331,39 +329,30 @@ describe("settleEntries", () => {
     lastEventAt: AT + 9000,
     ...more,
   });
-  test.each([
-    ["an ended process", [process({})], { state: "done", endedAt: AT + 9000, message: undefined }],
-    [
-      "a failed process, with the server's message",
-      [process({ state: "failed", text: "Full." })],
-      { state: "failed", endedAt: AT + 9000, message: "Full." },
-    ],
-    ["an unknown process", [process({ state: "unknown" })], undefined],
-    ["a running process", [process({ state: "running" })], undefined],
-    ["another process of the same action and installation", [process({ id: "q" })], undefined],
-  ] as const)("settles an action by %s", (_, processes, outcome) => {
-    for (const open of [lost, accepted]) {
-      const [entry] = settleEntries([open], processes, []);
-      expect(entry && { state: entry.state, endedAt: entry.endedAt, message: entry.message }).toEqual(outcome);
-    }
-  });
-  test("keeps an entry that has failed", () =>
-    expect(settleEntries([anEntry({ ...sent, state: "failed" })], [process()], [])).toEqual([]));
-  test("keeps an accepted entry without a process", () =>
-    expect(settleEntries([anEntry({ ...accepted, process: undefined })], [process()], [])).toEqual([]));
+  afterEach(() => localStorage.clear());
 
-  test("settles each entry of a run by its installation", () => {
-    const inRun = anEntry({ ...accepted, process: undefined, run: { id: "r", action: "suspend" } });
-    const other = anEntry({ ...inRun, subject: inRun.subject.replace("domain_id=1", "domain_id=7") });
-    const { domain, server } = process();
-    const item = { domain, server, process: process({ state: "failed", text: "Full." }) };
-    const running = {
-      domain: { id: 7, url: "b" },
-      server,
-      process: process({ domain: { id: 7, url: "b" }, state: "running" }),
-    };
-    const runs = [createRun({ id: "q", items: [running] }), createRun({ id: "r", items: [item, running] })];
-    expect(settleEntries([inRun, other], [process()], runs)).toMatchObject([{ state: "failed", message: "Full." }]);
+  const ended = { state: "done", endedAt: AT + 9000, message: undefined };
+  test.each<[string, Partial<LogEntry>, Partial<Process>, Partial<LogEntry> | undefined]>([
+    ["an accepted action that is done", { state: "running" }, {}, ended],
+    ["an action without a response that is done", { state: "unknown" }, {}, ended],
+    ["an action whose call has not ended yet", { state: "sending" }, {}, ended],
+    [
+      "a failed action, with the server's message",
+      { state: "running" },
+      { state: "failed", text: "Full." },
+      { ...ended, state: "failed", message: "Full." },
+    ],
+    ["an action of a bulk run", { state: "running", run: { id: "r", action: "suspend" } }, {}, ended],
+    ["nothing while it runs", { state: "running" }, { state: "running" }, undefined],
+    ["nothing while it is unknown", { state: "running" }, { state: "unknown" }, undefined],
+    ["nothing for another process", { state: "running" }, { id: "q" }, undefined],
+    ["nothing for a refused call", { state: "failed" }, {}, undefined],
+    ["nothing in an earlier session's entry", { state: "running", isPast: true }, {}, undefined],
+  ])("settles %s", (_, entry, end, outcome) => {
+    const before = anEntry({ ...sent, status: undefined, ...entry });
+    activityLog.write(ME, before);
+    recordProcessEnd(ME, process(end));
+    expect(activityLog.readFresh(ME)).toEqual([expect.objectContaining({ ...entry, ...outcome })]);
   });
 });
 

@@ -1,42 +1,5 @@
 import type { Identifier } from "ra-core";
-import type { Process } from "@/custom/domainActions";
-import type { Run } from "@/custom/bulkRuns";
-import { getServerText } from "@/lib/storedText";
 import { changeEntry, type LogEntry, getWriteState } from "./activityLog";
-
-const isUnsettled = (entry: LogEntry): boolean =>
-  !entry.isPast && entry.target === "domainAction" && ["running", "unknown"].includes(getWriteState(entry));
-
-/** Must match the subjects in recordWrite.ts. */
-const toSubject = ({ action, domain, server }: Process) =>
-  `action=${action} domain_id=${domain.id} server_id=${server.id}`;
-
-/** Updates unsettled site actions with the outcome of their processes. */
-export const settleEntries = (
-  entries: readonly LogEntry[],
-  processes: readonly Process[],
-  runs: readonly Run[],
-): LogEntry[] => {
-  const open = entries.filter(isUnsettled);
-  if (open.length === 0) return [];
-  const processesById = new Map(processes.map((process) => [process.id, process]));
-  const processesInRuns = new Map(
-    runs.flatMap(({ id, items }) =>
-      items.flatMap(({ process }) => (process ? [[`${id} ${toSubject(process)}`, process] as const] : [])),
-    ),
-  );
-  return open.flatMap((entry) => {
-    const { run, process: id = "" } = entry;
-    const process = run ? processesInRuns.get(`${run.id} ${entry.subject}`) : processesById.get(id);
-    if (process?.state !== "done" && process?.state !== "failed") return [];
-    return {
-      ...entry,
-      state: process.state,
-      endedAt: process.changedAt,
-      message: getServerText(process.text) || entry.message,
-    };
-  });
-};
 
 /** The form or the login reports these itself, or the user just tries again. */
 const handledStatuses = new Set([401, 419, 422, 429]);

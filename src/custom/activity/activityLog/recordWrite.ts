@@ -1,4 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
+import type { Identifier } from "ra-core";
 import * as v from "valibot";
 import { currentUserKey } from "@/authProvider";
 import type { CurrentUser } from "@/authProvider/user";
@@ -10,12 +11,13 @@ import { ApiError, mayStillRun, hasUnknownOutcome } from "@/dataProvider/errors"
 import type { ApiResponse, HttpRequest } from "@/dataProvider/exchange";
 import { type DnsRecord, Id } from "@/model/records";
 import { toPlainText } from "@/lib/serverText";
+import { getServerText } from "@/lib/storedText";
 import { hasSecret, isSecretField } from "@/dataProvider/endpointFacts";
 import { isObject } from "@/lib/isObject";
 import { createEntryId } from "@/lib/userEntries";
 import type { VerifiedWrite } from "@/dataProvider/httpClient";
 import { toSavedRecord, type SentRecord, toStoredRecord } from "@/custom/dns";
-import { mayHaveStarted } from "@/custom/domainActions";
+import { mayHaveStarted, type Process } from "@/custom/domainActions";
 import {
   type DnsWrite,
   activityLog,
@@ -184,6 +186,16 @@ export const toFailedOutcome = (request: HttpRequest, error: unknown): Outcome =
   return error instanceof ApiError ? createOutcome(request, state, getServerMessage(error), error) : { state };
 };
 
+const isUnsettled = ({ state }: LogEntry): boolean => state !== "done" && state !== "failed";
+
+/** Records how the process of a site action has ended. */
+export const recordProcessEnd = (userId: Identifier, { id, state, changedAt, text }: Process): void => {
+  if (state !== "done" && state !== "failed") return;
+  for (const entry of activityLog.readFresh(userId))
+    if (entry.process === id && isUnsettled(entry))
+      changeEntry(userId, entry.id, { state, endedAt: changedAt, message: getServerText(text) || entry.message });
+};
+
 const getUserId = (queryClient: QueryClient) => queryClient.getQueryData<CurrentUser>([currentUserKey])?.id;
 
 /** Writes of this page that have no response yet. Their outcome is unknown once the page is closed. */
@@ -206,8 +218,12 @@ export const recordWrite = async (
   activityLog.write(userId, entry);
   if (pendingEntries.size === 0) addEventListener("pagehide", markPendingAsUnknown);
   pendingEntries.set(entry.id, { ...entry, userId });
-  const write = (outcome: Outcome & Partial<Pick<LogEntry, "dns" | "changes">>) => {
-    if (getUserId(queryClient) === userId) changeEntry(userId, entry.id, { ...outcome, endedAt: Date.now() });
+  const write = ({ state, ...facts }: Outcome & Partial<Pick<LogEntry, "dns" | "changes">>) => {
+    if (getUserId(queryClient) !== userId) return;
+    const current = activityLog.get(userId, entry.id);
+    // The process may have ended before its call did.
+    const hasEnded = isSiteAction(request) && current !== undefined && !isUnsettled(current);
+    changeEntry(userId, entry.id, hasEnded ? facts : { ...facts, state, endedAt: Date.now() });
   };
   try {
     const response = await pendingResponse;

@@ -1,11 +1,8 @@
-import { useEffect } from "react";
 import { type Translate, useT } from "@/i18n";
 import { useCurrentUser, useUserStore } from "@/ui/services";
-import { activityLog, changeEntry, type LogEntry, getWriteState } from "../activityLog/activityLog";
-import { dismissLogIssue, settleEntries, findLogIssues } from "../activityLog/logIssues";
+import { activityLog, type LogEntry, getWriteState } from "../activityLog/activityLog";
+import { dismissLogIssue, findLogIssues } from "../activityLog/logIssues";
 import { formatEntryTitle, formatEntryFacts, formatOutcome } from "../activityLog/formatLogEntry";
-import { processStore } from "@/custom/domainActions";
-import { runStore } from "@/custom/bulkRuns";
 import type { ActivityItem } from "../list/activityItem";
 import "../texts";
 
@@ -25,19 +22,11 @@ const toActivityItem = (entry: LogEntry, userId: string | number, t: Translate):
   };
 };
 
-/**
- * Failed and unknown writes. Site actions are tracked as processes, and runs report their own; their outcomes are added to the
- * activity log.
- */
+/** Failed and unknown writes. Site actions are tracked as processes, and runs report their own. */
 export const useWriteIssues = (): readonly ActivityItem[] => {
   const t = useT();
   const userId = useCurrentUser().id;
   const entries = useUserStore(activityLog);
-  const processes = useUserStore(processStore);
-  const runs = useUserStore(runStore);
-  useEffect(() => {
-    for (const { id, ...outcome } of settleEntries(entries, processes, runs)) changeEntry(userId, id, outcome);
-  }, [userId, entries, processes, runs]);
   return findLogIssues(entries).flatMap((entry) =>
     entry.target === "domainAction" || entry.run ? [] : toActivityItem(entry, userId, t),
   );

@@ -1,6 +1,6 @@
 import type { Identifier } from "ra-core";
 import { LIVE_UPDATE_INTERVAL_MS } from "@/lib/constants";
-import type { ProcessEvent } from "@/custom/domainActions";
+import { emitProcessEnd, type ProcessEvent } from "@/custom/domainActions";
 import { runReducer, type ItemRef, type RunEvent } from "./runReducer";
 import { isActive, type Run } from "./run";
 import { isStored, keepDeletedRun, writeRun } from "./runStore";
@@ -54,8 +54,11 @@ export const createRunBuffer = (userId: Identifier) => {
       unsaved.delete(runId);
     },
     change: dispatch,
-    dispatchProcess: ({ runId, index }: ItemRef, event: ProcessEvent): boolean =>
-      dispatch(runId, { type: "process", index, event }),
+    dispatchProcess: ({ runId, index }: ItemRef, event: ProcessEvent): void => {
+      const before = runs.get(runId)?.items[index]?.process;
+      if (dispatch(runId, { type: "process", index, event }))
+        emitProcessEnd(userId, before, runs.get(runId)?.items[index]?.process);
+    },
     /** Records that an item will be sent. @returns false if it was recorded before, and must not be sent. */
     recordSending: ({ runId, index }: ItemRef): boolean =>
       dispatch(runId, { type: "sending", index, at: Date.now(), id: `${runId}.${index}` }),

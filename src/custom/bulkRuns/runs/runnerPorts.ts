@@ -161,7 +161,8 @@ export const createRunnerPorts = (
     findObjection(getAction(run), domain, item.server.id, services.config.capabilities),
   observe: (domain: Domain | undefined, { server }: RunItem): ObservedInstallation | undefined =>
     domain ? getObservedInstallation(domain, server.id) : "gone",
-  send: (run: Run, item: RunItem) => sendAction(services, getAction(run), item, { run, reference: run.reference }),
+  send: (run: Run, item: RunItem) =>
+    sendAction(services, getAction(run), item, { run, reference: run.reference, process: item.process?.id }),
   show: (domain: Domain): void => void showResponse(services, domain),
   toFailure: (error: unknown, run: Run) => toActionFailure(error, getAction(run)),
   isOffline: () => !navigator.onLine,

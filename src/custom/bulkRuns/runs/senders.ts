@@ -37,7 +37,7 @@ export const createInstallationSender = (ports: RunnerPorts, buffer: RunBuffer) 
     if (!buffer.recordSending(ref)) return;
     if (!buffer.save()) return putBack(buffer, ref, storageFailure);
     try {
-      const response = await ports.send(run, item);
+      const response = await ports.send(run, buffer.getItem(ref) ?? item);
       const observed = response && ports.observe(response, item);
       // The response may be older than an event that has already reported the end.
       const isCurrent = buffer.getItem(ref)?.process?.state === "sending";
