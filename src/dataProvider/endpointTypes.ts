@@ -7,6 +7,9 @@ export type Route = `${"GET" | "POST" | "PUT" | "DELETE"} /${string}`;
 type Refused = Partial<Record<number, string>>;
 type Values = Readonly<Record<string, unknown>>;
 
+/** Fields that hold the id of another resource's record, or of a company, which only domains have: for its name in the activity log. */
+type References = Readonly<Record<string, string>>;
+
 export interface ResourceEndpoint {
   record: v.GenericSchema;
   detail?: v.GenericSchema;
@@ -31,6 +34,7 @@ export interface ResourceEndpoint {
     update?: Values;
   };
   alsoSent?: readonly string[];
+  references?: References;
   refused?: Partial<Record<Verb, Refused>>;
   /** Calls beyond the agreed API: on 404 or 405 the panel says "the server does not offer this yet". */
   assumed?: readonly Verb[];
@@ -55,6 +59,7 @@ export interface ActionEndpoint {
   input: v.GenericSchema;
   /** Ids refer to the mocked backend's seed. */
   sample?: Values;
+  references?: References;
   encoding?: "form";
   /** null: the body is ignored; it may be missing, or an HTML page after a redirect. */
   response: v.GenericSchema | null;

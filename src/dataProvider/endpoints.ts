@@ -50,6 +50,12 @@ export const resources = {
       update: { url: "https://new.example" },
     },
     alsoSent: ["company_name", "panel_user", "site_type"],
+    references: {
+      company_id: "companies",
+      user_id: "company-contacts",
+      hosting_package: "service-plans",
+      server: "servers",
+    },
     refused: { create: { 400: "The site could not be created.", 500: "The site could not be created." } },
     paging: {
       meta: records.DomainListMetaSchema,
@@ -90,6 +96,7 @@ export const resources = {
     delete: "DELETE /api/company_contacts/{id}",
     allowedRoles: "super-admin",
     sample: { id: 201, create: { company_id: 2, first_name: "Ada" } },
+    references: { company_id: "companies" },
   },
   /** The same POST creates a record, or saves it when it has an id. */
   dns: {
@@ -99,6 +106,7 @@ export const resources = {
     delete: "DELETE /api/dns/{id}",
     allowedRoles: "super-admin",
     sample: { id: 1001, create: { domain_id: 1, type: "A", name: "new.example", data: "203.0.113.9", ttl: 300 } },
+    references: { domain_id: "domains" },
     refused: { update: { 404: "There is no record with that id." } },
   },
   "company-contacts": {
@@ -193,6 +201,7 @@ export const actions = {
     allowedRoles: "super-admin",
     input: v.strictObject({ domain_id: Id, server_id: Id, action: v.picklist(domainActionNames) }),
     sample: { domain_id: 1, server_id: 2, action: "suspend" },
+    references: { domain_id: "domains", server_id: "servers" },
     response: records.ActionResponseSchema,
     refused: { 404: NOT_ON_SERVER, 409: "Another action is running for the site on that server." },
   },
@@ -228,6 +237,7 @@ export const actions = {
     route: "POST /api/subdomains",
     allowedRoles: "super-admin",
     input: records.NewSubdomain,
+    references: { parent_domain: "parent-domains" },
     sample: { parent_domain: 1, subdomain: "shop", site_type: "", ...database },
     response: v.unknown(),
     assumed: true,

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { QueryClient } from "@tanstack/react-query";
+import * as v from "valibot";
 import { afterEach, describe, expect, test } from "vitest";
 import { i18nProvider } from "@/i18n";
-import { actions } from "@/dataProvider/endpoints";
+import { type ActionEndpoint, actions, type ResourceEndpoint, resources } from "@/dataProvider/endpoints";
 import { ApiError } from "@/dataProvider/errors";
 import type { ApiResponse, HttpRequest } from "@/dataProvider/exchange";
 import { escapeFormulas } from "@/ui/csv/writeCsv";
@@ -145,6 +146,27 @@ describe("toLogEntry", () => {
       write({ json: { company_id, first_name: "Bo" }, ...record("create", "contacts") });
     expect(contact(2)).toContainEqual({ field: "company_id", to: "Mill" });
     expect(contact(4)).toContainEqual({ field: "company_id", to: "https://red.example" });
+  });
+
+  test("a field refers to what its own resource says", () => {
+    const table: Record<string, ResourceEndpoint> = resources;
+    table["invoices"] = {
+      record: v.object({ id: v.number(), user_id: v.number() }),
+      allowedRoles: "admin",
+      references: { user_id: "users" },
+    };
+    const queryClient = createCachedClient();
+    queryClient.setQueryData(["company-contacts", "getList", {}], { data: [{ id: 3, first_name: "Ada" }] });
+    queryClient.setQueryData(["users", "getList", {}], { data: [{ id: 3, name: "Sue Perez" }] });
+    const entry = toLogEntry(aRequest({ json: { user_id: 3 }, ...record("create", "invoices") }), queryClient, AT);
+    delete table["invoices"];
+    expect(entry?.changes).toEqual([{ field: "user_id", to: "Sue Perez" }]);
+  });
+
+  test("every reference is to a resource, or to a company", () => {
+    const calls: (ResourceEndpoint | ActionEndpoint)[] = [...Object.values(resources), ...Object.values(actions)];
+    const targets = calls.flatMap(({ references = {} }) => Object.values(references));
+    expect([...Object.keys(resources), "companies"]).toEqual(expect.arrayContaining(targets));
   });
 
   const dns = { id: 7, type: "TXT", name: "www", data: "a", comment: null };

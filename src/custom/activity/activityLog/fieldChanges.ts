@@ -47,15 +47,9 @@ export const getRecordName = (record: Values): string => {
   return own || (isObject(record["company"]) ? getRecordName(record["company"]) : "");
 };
 
-const referencedResources: Readonly<Record<string, string>> = {
-  domain_id: "domains",
-  server_id: "servers",
-  server: "servers",
-  hosting_package: "service-plans",
-  parent_domain: "parent-domains",
-  user_id: "company-contacts",
-  company_id: "companies",
-};
+/** The resources to whose records fields of this call refer, by field. */
+export const getReferences = (target: string): Readonly<Record<string, string>> =>
+  (resourceTable[target] ?? actionTable[target])?.references ?? {};
 
 const extractRecords = (data: unknown): unknown[] => {
   if (Array.isArray(data)) return data as unknown[];
@@ -80,11 +74,14 @@ const getCachedRecords = (queryClient: QueryClient, resource: string): Values[] 
   return [...records, ...more].filter(isObject);
 };
 
-/** The name of the record whose id a field holds, if it is cached. */
-export const findReferencedName = (queryClient: QueryClient, field: string, value: unknown): string | undefined => {
-  const resource = Object.hasOwn(referencedResources, field) ? referencedResources[field] : undefined;
-  const id = toPlainText(value);
-  if (!resource || id === "") return undefined;
-  const found = getCachedRecords(queryClient, resource).find((record) => toPlainText(record["id"]) === id);
+/** The name of a resource's record, if it is cached. */
+export const findRecordName = (
+  queryClient: QueryClient,
+  resource: string | undefined,
+  id: unknown,
+): string | undefined => {
+  const text = toPlainText(id);
+  if (resource === undefined || text === "") return undefined;
+  const found = getCachedRecords(queryClient, resource).find((record) => toPlainText(record["id"]) === text);
   return (found && getRecordName(found)) || undefined;
 };

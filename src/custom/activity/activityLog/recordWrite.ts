@@ -27,7 +27,7 @@ import {
   type WriteState,
   ownEntryIds,
 } from "./activityLog";
-import { diffFields, getLoggedFields, getRecordName, findReferencedName } from "./fieldChanges";
+import { diffFields, findRecordName, getLoggedFields, getRecordName, getReferences } from "./fieldChanges";
 
 type Values = Readonly<Record<string, unknown>>;
 type Operation = Pick<LogEntry, "kind" | "target">;
@@ -108,7 +108,9 @@ const getValuesAfter = (request: HttpRequest, response: ApiResponse | undefined)
 
 const getNameFinder = (request: HttpRequest, queryClient: QueryClient) => {
   const record: Values = { ...request.subject?.before, ...getSentValues(request) };
-  return (field: string) => request.origin?.names?.[field] ?? findReferencedName(queryClient, field, record[field]);
+  const references = new Map(Object.entries(getReferences(findOperation(request)?.target ?? "")));
+  return (field: string) =>
+    request.origin?.names?.[field] ?? findRecordName(queryClient, references.get(field), record[field]);
 };
 
 /** The changed fields; as the server has stored them once there is a response. */
