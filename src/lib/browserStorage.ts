@@ -8,7 +8,7 @@ export const storageKeys = {
   tab: "spire.tab",
   config: "spire.config",
   /** The user who owns the other keys. */
-  user: "spire.person",
+  user: "spire.user",
   store: "spire.store",
   storeVersion: "1",
   /** The language in react-admin's store. Kept at logout. */
@@ -21,10 +21,10 @@ export const storageKeys = {
   processesVersion: "2",
   runs: "spire.runs",
   runsVersion: "1",
-  issues: "spire.attention",
+  issues: "spire.issues",
   issuesVersion: "1",
   /** Prefix of the activity log, without secret values. Reduced at logout (pastHistory.ts). */
-  activityLog: "spire.journal",
+  activityLog: "spire.activityLog",
   activityLogVersion: "1",
   /** Prefix of persisted lists, without secret fields. */
   lists: "spire.lists",

@@ -30,8 +30,8 @@ const details = {
 };
 const run = { id: "r1", action: "changeDns" };
 
-const put = (key: string, value: object) => localStorage.setItem(`spire.journal.1.${key}`, JSON.stringify(value));
-const read = (key: string): unknown => JSON.parse(localStorage.getItem(`spire.journal.1.${key}`) ?? "null");
+const put = (key: string, value: object) => localStorage.setItem(`spire.activityLog.1.${key}`, JSON.stringify(value));
+const read = (key: string): unknown => JSON.parse(localStorage.getItem(`spire.activityLog.1.${key}`) ?? "null");
 
 afterEach(() => localStorage.clear());
 
@@ -57,8 +57,8 @@ describe("at the end of a session", () => {
     [0, []],
   ])("with %i days to keep, keeps entries from %j days ago", (keepDays, days) => {
     for (const day of [1, 29, 31]) put(`7.${day}`, { ...entry, at: NOW - day * DAY_MS });
-    localStorage.setItem("spire.journal.1.7.corrupt", "{");
+    localStorage.setItem("spire.activityLog.1.7.corrupt", "{");
     reduceHistory(keepDays, NOW);
-    expect(Object.keys(localStorage).toSorted()).toEqual(days.map((day) => `spire.journal.1.7.${day}`));
+    expect(Object.keys(localStorage).toSorted()).toEqual(days.map((day) => `spire.activityLog.1.7.${day}`));
   });
 });

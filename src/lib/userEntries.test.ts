@@ -138,7 +138,7 @@ describe("createPersistedValue", () => {
   });
 
   test("ignores a value that does not match its schema, and writes and emits only changes", () => {
-    localStorage.setItem("spire.attention.1.numbers.7.", '{"id":"","value":["1"]}');
+    localStorage.setItem("spire.issues.1.numbers.7.", '{"id":"","value":["1"]}');
     expect(numbers.read(7)).toEqual([]);
     const onChange = vi.fn<() => void>();
     const stop = numbers.subscribe(onChange);

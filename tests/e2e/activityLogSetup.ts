@@ -80,7 +80,7 @@ export const storeActivityLog = async (
   { entries }: { entries: readonly LogEntry[] },
 ): Promise<void> => {
   const me = getSuperAdminId(backend);
-  const texts = entries.map((entry) => [`spire.journal.1.${me}.${entry.id}`, JSON.stringify(entry)] as const);
+  const texts = entries.map((entry) => [`spire.activityLog.1.${me}.${entry.id}`, JSON.stringify(entry)] as const);
   await page.addInitScript((stored) => {
     if (sessionStorage.getItem("stored")) return;
     sessionStorage.setItem("stored", "yes");

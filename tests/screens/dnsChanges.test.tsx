@@ -171,7 +171,7 @@ describe("a conflict with the user's own change", () => {
   /** Writes down a change of the record as another tab or a run does. */
   const storeWrite = (backend: Backend, id = 1001, more: object = {}) => {
     const [write] = createLogEntries(1);
-    const key = `spire.journal.1.${getSuperAdminId(backend)}.${id}`;
+    const key = `spire.activityLog.1.${getSuperAdminId(backend)}.${id}`;
     const own = {
       ...write,
       id: `${id}`,

@@ -190,7 +190,7 @@ describe("in the activity log", () => {
       dns,
     };
     localStorage.setItem(
-      `spire.journal.1.${getSuperAdminId(backend)}.${id}`,
+      `spire.activityLog.1.${getSuperAdminId(backend)}.${id}`,
       JSON.stringify({ ...edited, state: "done" }),
     );
   };

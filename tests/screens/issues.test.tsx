@@ -127,7 +127,7 @@ describe("a failed process", () => {
       given: (backend) => {
         const me = getSuperAdminId(backend);
         localStorage.setItem(
-          `spire.attention.1.installations.${me}.`,
+          `spire.issues.1.installations.${me}.`,
           JSON.stringify({ id: "", value: [installation] }),
         );
         for (const [key, text] of toStoredProcesses(me, [entry])) localStorage.setItem(key, text);

@@ -98,7 +98,7 @@ test("cuts a long server message in Activity and in the activity log", async () 
       .filter(([, text]) => text.includes("The plan forbids it."));
   await waitFor(() =>
     expect(new Set(said().map(([key]) => key.split(".").slice(0, 2).join(".")))).toEqual(
-      new Set(["spire.processes", "spire.journal"]),
+      new Set(["spire.processes", "spire.activityLog"]),
     ),
   );
   expect(said().filter(([, text]) => text.length > 3000)).toEqual([]);

@@ -36,7 +36,7 @@ const storeLast = (at: unknown, reference: unknown = REFERENCE) =>
   localStorage.setItem(LAST_REFERENCE, JSON.stringify({ reference, at }));
 const getLogEntries = (): LogEntry[] =>
   Object.entries(localStorage)
-    .filter(([key]) => key.startsWith("spire.journal."))
+    .filter(([key]) => key.startsWith("spire.activityLog."))
     .map(([, text]) => JSON.parse(String(text)) as LogEntry);
 const expectNotSent = ({ requestLog }: Backend) => {
   expect(requestLog.length).toBeGreaterThan(0);
@@ -266,7 +266,7 @@ test("a failed change is copied for a ticket with its reference", async () => {
     as: "super-admin",
     at: "/activity?view=log",
     config,
-    given: (backend) => localStorage.setItem(`spire.journal.1.${getSuperAdminId(backend)}.1`, JSON.stringify(entry)),
+    given: (backend) => localStorage.setItem(`spire.activityLog.1.${getSuperAdminId(backend)}.1`, JSON.stringify(entry)),
   });
   vi.spyOn(navigator.clipboard, "writeText").mockImplementation(async (text) => void (copied = text));
   await user.click(await screen.findByRole("button", { name: "bakery.example", expanded: false }));

@@ -51,8 +51,7 @@ export const ActivityPage = () => {
   const user = useCurrentUser();
   const [params] = useSearchParams();
   const mayStart = canAccess(user, { resource: "domains", action: "edit" });
-  // `journal` is in bookmarks of earlier versions.
-  const current = mayStart && !["log", "journal"].includes(params.get("view") ?? "") ? "now" : "log";
+  const current = mayStart && params.get("view") !== "log" ? "now" : "log";
   return (
     <>
       <PageTitle title={t("runs.activity.title")} />

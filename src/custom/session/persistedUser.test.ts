@@ -45,7 +45,7 @@ test("keeps only the owner's id after the session has ended", () => {
 test.each(["", "3", "null", "{", '{"id":3}', '{"id":{},"at":1}', `{"id":3,"at":${NOW},"user":{"id":3}}`])(
   "restores no user from corrupt data: %s",
   (text) => {
-    localStorage.setItem("spire.person", text);
+    localStorage.setItem("spire.user", text);
     expect(readPersistedUserId()).toBeUndefined();
     expect(readPersistedUser(NOW)).toBeUndefined();
   },

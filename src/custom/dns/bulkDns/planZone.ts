@@ -6,7 +6,6 @@ import type { DnsInfo, ZoneRecords } from "../useDnsInfo";
 import { areReviewed, objectionKey, assessZone, type Objection } from "./assessZone";
 import { isDeletionConfirmed } from "@/model/dns/findMassDeletion";
 import type { MassDeletion } from "@/model/dns/massDeletionSchema";
-import { isTemplateComplete } from "./dnsTemplate";
 import type { DnsTemplate } from "./dnsTemplateSchema";
 
 export type ZonePlan =
@@ -20,8 +19,6 @@ export const planZone = (
   { server, records }: DnsInfo,
   seen: { changes: ChangeSet; acceptedObjections: readonly string[]; confirmedDeletion?: MassDeletion | undefined },
 ): ZonePlan => {
-  // A run stored by an earlier version may lack a parameter.
-  if (!isTemplateComplete(template, true)) return { reason: "otherDns" };
   const { changes, objections, deletion, obstacle } = assessZone(template, records, server ?? "");
   if (obstacle) return { reason: "dnsConflict", objections: [obstacle] };
   if (changes.length === 0) return { reason: "sameDns" };
