@@ -72,20 +72,19 @@ const createOperationId = (calls: readonly string[]) => {
 };
 
 const createOperationObject = (operation: Operation) => {
-  const { calls, tag, summary, allowedRoles, limits, notes, isAssumed, isGuest, responses, errors } = operation;
+  const { calls, tag, summary, allowedRoles, limits, notes, isAssumed, responses, errors } = operation;
   const sentences = [
     `Allowed for: ${formatAllowedRoles(allowedRoles)}.`,
     ...(limits === undefined ? [] : [limits]),
     ...notes,
   ];
   return {
-    operationId: createOperationId(calls),
+    operationId: createOperationId(Object.keys(calls)),
     tags: [tag],
     summary,
     description: sentences.join("\n\n"),
-    "x-allowed-roles": allowedRoles,
+    "x-calls": calls,
     ...(isAssumed && { "x-assumed": true }),
-    ...(isGuest && { "x-guest": true }),
     security: createSecurity(operation),
     parameters: createParameters(operation),
     ...createRequestBody(operation),
@@ -155,6 +154,7 @@ export const generateOpenApi = (operations: readonly Operation[] = every): Recor
         `Headers of the panel's calls:\n\n${headerList.join("\n")}`,
         ...sessionRules,
         ...responseRules,
+        "`x-calls` names the panel's calls of an operation, each with the roles or permissions that may make it; `x-assumed` marks one that is not among the agreed calls.",
       ].join("\n\n"),
     },
     servers: [{ url: "/", description: "The panel's own origin, or `apiOrigin` of its configuration." }],

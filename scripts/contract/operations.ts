@@ -26,8 +26,8 @@ export interface Operation extends Pick<RouteContract, "limits"> {
   route: Route;
   method: string;
   path: string;
-  /** Names of the calls in the panel. */
-  calls: readonly string[];
+  /** The panel's calls, each with its allowed roles. */
+  calls: Readonly<Record<string, AllowedRoles>>;
   notes: readonly string[];
   isAssumed: boolean;
   isGuest: boolean;
@@ -143,7 +143,7 @@ const createOperation = (sharing: readonly [Call<string>, ...Call<string>[]]): O
     route,
     method,
     path,
-    calls: sharing.map(({ name }) => name),
+    calls: Object.fromEntries(sharing.map((call) => [call.name, call.allowedRoles])),
     tag: agreed.tag,
     summary: agreed.summary,
     allowedRoles,
@@ -180,7 +180,7 @@ export const listTags = (wanted: readonly Operation[]): string[] => {
 };
 
 export const getOperation = (name: CallName): Operation => {
-  const operation = operations.find((candidate) => candidate.calls.includes(name));
+  const operation = operations.find((candidate) => name in candidate.calls);
   if (!operation) throw new Error(`No operation for ${name}`);
   return operation;
 };

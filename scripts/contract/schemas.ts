@@ -80,9 +80,11 @@ export const convertSchema = (schema: v.GenericSchema): JsonSchema =>
 
 const convertedDefinitions = toJsonSchemaDefs(definitions, config) as Record<string, JsonSchema>;
 
-export const namedSchemas: Readonly<Record<string, JsonSchema>> = Object.fromEntries(
-  Object.entries(convertedDefinitions).map(([name, schema]) => [name, simplify(schema)]),
-);
+export const namedSchemas: Readonly<Record<string, JsonSchema>> = {
+  ...Object.fromEntries(Object.entries(convertedDefinitions).map(([name, schema]) => [name, simplify(schema)])),
+  /** The panel also reads words such as "yes", which are not agreed. */
+  Flag: { enum: [0, 1, true, false, "0", "1", null] },
+};
 
 /** Components that a value refers to, directly or through others, in alphabetical order. */
 export const listComponents = (value: unknown): string[] => {

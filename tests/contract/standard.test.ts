@@ -10,7 +10,7 @@ import { listViolations } from "./exchange";
 
 const operations = createOperations(listCalls({ resources: standardTable, actions: {} }));
 const operation = (name: string) => {
-  const found = operations.find(({ calls }) => calls.includes(name));
+  const found = operations.find(({ calls }) => name in calls);
   if (!found) throw new Error(`No operation for ${name}`);
   return found;
 };
@@ -25,7 +25,7 @@ const backup = {
 };
 
 test("each route of the table is one operation, also when create and update share it", () => {
-  expect(operations.map(({ route, calls, allowedRoles }) => [route, calls.join(), allowedRoles])).toEqual([
+  expect(operations.map(({ route, calls, allowedRoles }) => [route, Object.keys(calls).join(), allowedRoles])).toEqual([
     ["GET /api/backups", "backups.list", "staff"],
     ["GET /api/backups/{id}", "backups.one", "staff"],
     ["POST /api/backups", "backups.create", "admin|super-admin"],
