@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { isLoopback } from "../../mocks/host/localAccess";
+import { isOrigin } from "../realApi/realApi";
 
 export interface Account {
   email: string;
@@ -10,27 +11,7 @@ export interface Account {
 const keepableKinds = ["server", "subdomain", "website"] as const;
 export type KeepableKind = (typeof keepableKinds)[number];
 
-export interface Options {
-  /** Origin of the API. */
-  url: string;
-  /** Origin of the panel. */
-  panel: string;
-  superAdmin: Account;
-  admin: Account | undefined;
-  employee: Account | undefined;
-  write: boolean;
-  /** Kinds of records that may stay after the run. */
-  keep: ReadonlySet<KeepableKind>;
-  /** Id of the domain that may be changed. */
-  domain: string | undefined;
-  /** Domain of the test records' e-mail addresses. */
-  mailDomain: string;
-  /** Limit for a push event and for the end of a process. */
-  waitSeconds: number;
-  timeoutSeconds: number;
-  /** Overrides `push` of config.json. */
-  push: Record<string, unknown>;
-}
+export type Options = Exclude<ReturnType<typeof readOptions>, "help">;
 
 /** Invalid arguments or environment variables, one message each. */
 export class UsageError extends Error {
@@ -41,136 +22,124 @@ export class UsageError extends Error {
 
 const text = { type: "string" } as const;
 const flag = { type: "boolean", default: false } as const;
+const optionTypes = {
+  help: flag,
+  url: text,
+  panel: text,
+  "plain-http": flag,
+  timeout: text,
+  write: flag,
+  domain: text,
+  "mail-domain": text,
+  keep: text,
+  wait: text,
+  "push-key": text,
+  "push-cluster": text,
+  "push-host": text,
+  "push-port": text,
+  "push-no-tls": flag,
+  "push-channel": text,
+  "push-namespace": text,
+  "push-auth-endpoint": text,
+};
 
 const parseArguments = (args: readonly string[]) => {
   try {
-    return parseArgs({
-      args: [...args],
-      strict: true,
-      allowPositionals: false,
-      options: {
-        help: flag,
-        url: text,
-        panel: text,
-        "plain-http": flag,
-        timeout: text,
-        write: flag,
-        domain: text,
-        "mail-domain": text,
-        keep: text,
-        wait: text,
-        "push-key": text,
-        "push-cluster": text,
-        "push-host": text,
-        "push-port": text,
-        "push-no-tls": flag,
-        "push-channel": text,
-        "push-namespace": text,
-        "push-auth-endpoint": text,
-      },
-    }).values;
+    return parseArgs({ args: [...args], options: optionTypes }).values;
   } catch (error) {
-    const { code = "", message = "" } = error as { code?: string; message?: string };
+    const { code, message = "" } = error as { code?: string; message?: string };
     // The argument is not printed: it may be a password.
-    if (code === "ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL")
-      throw new UsageError(["Unexpected argument without an option"]);
-    throw new UsageError([message.split(/\. |\n/)[0] ?? ""]);
+    const isPositional = code === "ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL";
+    throw new UsageError([
+      isPositional ? "Unexpected argument without an option" : message.replace(/(\. |\n).*$/s, ""),
+    ]);
   }
 };
 
-const isOrigin = (given: string) => /^https?:\/\/[^/?#@\s]+\/?$/.test(given) && URL.canParse(given);
+type Arguments = ReturnType<typeof parseArguments>;
 
-type ParsedArguments = ReturnType<typeof parseArguments>;
-type Env = Record<string, string | undefined>;
+/** The value is not printed: it may contain a password. */
+const originError = (name: string) => `--${name} must be http(s)://host[:port], without a path or a name`;
 
-/** Readers of single options, which add their error messages to `errors`. */
-const createOptionReaders = (given: ParsedArguments, env: Env, errors: string[]) => ({
-  origin: (name: "url" | "panel"): string => {
-    const value = given[name] ?? "";
-    if (isOrigin(value)) return new URL(value).origin;
-    // The value is not printed: it may contain a password.
-    errors.push(
-      value === "" ? `--${name} is required` : `--${name} must be http(s)://host[:port], without a path or a name`,
-    );
-    return "";
-  },
-  number: (name: "timeout" | "wait" | "push-port", otherwise: number, highest: number): number => {
-    const value = given[name] === undefined ? otherwise : Number(given[name]);
-    if (Number.isInteger(value) && value >= 1 && value <= highest) return value;
-    errors.push(`--${name} must be a whole number from 1 to ${highest}`);
-    return otherwise;
-  },
-  account: (prefix: string, isNeeded = false): Account | undefined => {
-    const [email = "", password = ""] = [env[`${prefix}_EMAIL`], env[`${prefix}_PASSWORD`]];
-    if (email && password) return { email, password };
-    if (isNeeded || email || password) errors.push(`${prefix}_EMAIL and ${prefix}_PASSWORD must both be set`);
-    return undefined;
-  },
-});
-
-type OptionReaders = ReturnType<typeof createOptionReaders>;
-
-const readOrigins = (
-  given: ParsedArguments,
-  { origin }: OptionReaders,
-  errors: string[],
-): Pick<Options, "url" | "panel"> => {
-  const url = origin("url");
-  const panel = given.panel === undefined ? url : origin("panel");
-  const { hostname, protocol } = url ? new URL(url) : { hostname: "", protocol: "" };
-  if (protocol === "http:" && !isLoopback(hostname) && !given["plain-http"]) {
-    errors.push("--url is http: passwords would be sent unencrypted. Use https, or add --plain-http");
-  }
-  return { url, panel };
+const isUnencrypted = (url: string): boolean => {
+  const { protocol, hostname } = new URL(url);
+  return protocol === "http:" && !isLoopback(hostname);
 };
 
-const readTargets = (
-  given: ParsedArguments,
-  errors: string[],
-): Pick<Options, "write" | "keep" | "domain" | "mailDomain"> => {
-  const { write, domain } = given;
-  const mailDomain = given["mail-domain"] ?? "example.com";
-  if (!/^[\w-]+(\.[\w-]+)+$/.test(mailDomain)) errors.push("--mail-domain must be a domain such as example.com");
-  const kinds = (given.keep ?? "").split(",").filter(Boolean);
-  const keep = keepableKinds.filter((kind) => kinds.includes(kind));
-  if (keep.length !== new Set(kinds).size) errors.push(`--keep takes ${keepableKinds.join(", ")}`);
-  if (given.keep !== undefined && !write) errors.push("--keep needs --write");
-  if (domain !== undefined && !write) errors.push("--domain needs --write");
-  if (domain !== undefined && !/^[\w-]+$/.test(domain)) errors.push("--domain must be the id of a domain");
-  const needsDomain = keep.filter((kind) => kind !== "server");
-  if (needsDomain.length > 0 && domain === undefined) errors.push(`--keep ${needsDomain.join(",")} needs --domain`);
-  return { write, keep: new Set(keep), domain, mailDomain };
+const isWholeNumber = (value: string | undefined, highest: number): boolean =>
+  value === undefined || (/^[1-9]\d*$/.test(value) && Number(value) <= highest);
+
+const listErrors = (given: Arguments): string[] => {
+  const { url = "", panel = url, write, domain = "0", keep = "", "mail-domain": mailDomain = "a.example" } = given;
+  const kinds = keep.split(",").filter(Boolean);
+  const kindsOfDomain = kinds.filter((kind) => kind !== "server");
+  const isPlainHttp = isOrigin(url) && isUnencrypted(url) && !given["plain-http"];
+  const rules: [holds: boolean, message: string][] = [
+    [url !== "", "--url is required"],
+    [url === "" || isOrigin(url), originError("url")],
+    [panel === url || isOrigin(panel), originError("panel")],
+    [!isPlainHttp, "--url is http: passwords would be sent unencrypted. Use https, or add --plain-http"],
+    [/^[\w-]+(\.[\w-]+)+$/.test(mailDomain), "--mail-domain must be a domain such as example.com"],
+    [kinds.every((kind) => keepableKinds.some((name) => name === kind)), `--keep takes ${keepableKinds.join(", ")}`],
+    [given.keep === undefined || write, "--keep needs --write"],
+    [given.domain === undefined || write, "--domain needs --write"],
+    [/^[\w-]+$/.test(domain), "--domain must be the id of a domain"],
+    [kindsOfDomain.length === 0 || given.domain !== undefined, `--keep ${kindsOfDomain.join(",")} needs --domain`],
+    [isWholeNumber(given["push-port"], 65_535), "--push-port must be a whole number from 1 to 65535"],
+    [isWholeNumber(given.wait, 3600), "--wait must be a whole number from 1 to 3600"],
+    [isWholeNumber(given.timeout, 600), "--timeout must be a whole number from 1 to 600"],
+  ];
+  return rules.flatMap(([holds, message]) => (holds ? [] : [message]));
 };
 
-const readPush = (given: ParsedArguments, { number }: OptionReaders): Options["push"] => ({
-  ...(given["push-key"] !== undefined && { key: given["push-key"] }),
-  ...(given["push-cluster"] !== undefined && { cluster: given["push-cluster"] }),
-  ...(given["push-host"] !== undefined && { host: given["push-host"] }),
-  ...(given["push-port"] !== undefined && { port: number("push-port", 443, 65_535) }),
-  ...(given["push-no-tls"] && { tls: false }),
-  ...(given["push-channel"] !== undefined && { channel: given["push-channel"] }),
-  ...(given["push-namespace"] !== undefined && { eventNamespace: given["push-namespace"] }),
-  ...(given["push-auth-endpoint"] !== undefined && { authEndpoint: given["push-auth-endpoint"] }),
-});
+/** Overrides `push` of config.json. */
+const readPush = (given: Arguments): Record<string, unknown> => {
+  const push = {
+    key: given["push-key"],
+    cluster: given["push-cluster"],
+    host: given["push-host"],
+    port: given["push-port"] && Number(given["push-port"]),
+    tls: given["push-no-tls"] ? false : undefined,
+    channel: given["push-channel"],
+    eventNamespace: given["push-namespace"],
+    authEndpoint: given["push-auth-endpoint"],
+  };
+  return Object.fromEntries(Object.entries(push).filter(([, value]) => value !== undefined));
+};
 
 /**
  * @returns the options, or "help".
  * @throws UsageError with all error messages.
  */
-export const readOptions = (args: readonly string[], env: Env): Options | "help" => {
+export const readOptions = (args: readonly string[], env: Record<string, string | undefined>) => {
   const given = parseArguments(args);
   if (given.help) return "help";
-  const errors: string[] = [];
-  const readers = createOptionReaders(given, env, errors);
-  const origins = readOrigins(given, readers, errors);
-  const superAdmin = readers.account("CONTRACT", true);
-  const others = { admin: readers.account("CONTRACT_ADMIN"), employee: readers.account("CONTRACT_EMPLOYEE") };
-  const targets = readTargets(given, errors);
-  const push = readPush(given, readers);
-  const waitSeconds = readers.number("wait", 60, 3600);
-  const timeoutSeconds = readers.number("timeout", 20, 600);
+  const errors = listErrors(given);
+  const readAccount = (prefix: string, isNeeded = false): Account | undefined => {
+    const [email = "", password = ""] = [env[`${prefix}_EMAIL`], env[`${prefix}_PASSWORD`]];
+    if (email && password) return { email, password };
+    if (isNeeded || email || password) errors.push(`${prefix}_EMAIL and ${prefix}_PASSWORD must both be set`);
+    return undefined;
+  };
+  const superAdmin = readAccount("CONTRACT", true);
+  const [admin, employee] = [readAccount("CONTRACT_ADMIN"), readAccount("CONTRACT_EMPLOYEE")];
   if (errors.length > 0 || !superAdmin) throw new UsageError(errors);
-  return { ...origins, superAdmin, ...others, ...targets, waitSeconds, timeoutSeconds, push };
+  const { url = "", panel = url, write, domain, keep = "", wait = "60", timeout = "20" } = given;
+  return {
+    url: new URL(url).origin,
+    panel: new URL(panel).origin,
+    superAdmin,
+    admin,
+    employee,
+    write,
+    domain,
+    /** Kinds of records that may stay after the run. */
+    keep: new Set(keep.split(",").filter(Boolean)),
+    mailDomain: given["mail-domain"] ?? "example.com",
+    waitSeconds: Number(wait),
+    timeoutSeconds: Number(timeout),
+    push: readPush(given),
+  };
 };
 
 export const usage = `Checks a backend against the contract of the panel.

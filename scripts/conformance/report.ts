@@ -24,10 +24,7 @@ export const createSecretFilter = () => {
 
 /** Untrusted text as one short line without control characters. Redact secrets before, as this may cut them. */
 const toSingleLine = (text: string, longest = 240): string => {
-  const line = text
-    .replace(/[\p{Cc}\p{Cf}]+/gu, " ")
-    .replace(/\s+/g, " ")
-    .trim();
+  const line = text.replace(/[\p{Cc}\p{Cf}\s]+/gu, " ").trim();
   return line.length > longest ? `${line.slice(0, longest)}…` : line;
 };
 
@@ -36,7 +33,7 @@ export type Outcome = (typeof outcomes)[number];
 
 export interface ReportLine {
   area: string;
-  /** Name of the call in the endpoint table; undefined when the check is about something else. */
+  /** Name of the checked call; undefined when the check is about something else. */
   call: string | undefined;
   /** Route, such as `GET /api/users`, or the name of something else. */
   subject: string;
@@ -48,8 +45,6 @@ export interface ReportLine {
 
 export type Report = ReturnType<typeof createReport>;
 
-const hasPassed = ({ outcome }: ReportLine) => outcome === "ok";
-const hasFailed = ({ outcome }: ReportLine) => outcome === "differs" || outcome === "forbidden";
 /** Per check, so that a backend with many differences does not flood the terminal. */
 const MAX_DETAILS = 20;
 const outcomeWidth = Math.max(...outcomes.map((outcome) => outcome.length));
@@ -58,37 +53,27 @@ const outcomeWidth = Math.max(...outcomes.map((outcome) => outcome.length));
 export const createReport = (write: (line: string) => void, secrets: SecretFilter) => {
   const lines: ReportLine[] = [];
   const clean = (text: string) => toSingleLine(secrets.redact(text));
-  let area = "";
+  const count = (...counted: Outcome[]) => lines.filter(({ outcome }) => counted.includes(outcome)).length;
   return {
     lines: lines as readonly ReportLine[],
     add: (line: ReportLine): void => {
+      const { area, outcome, subject, check, details } = line;
+      if (lines.at(-1)?.area !== area) write(`\n${area}`);
       lines.push(line);
-      if (line.area !== area) write(`\n${line.area}`);
-      area = line.area;
-      write(`  ${line.outcome.padEnd(outcomeWidth)}  ${clean(`${line.subject}: ${line.check}`)}`);
-      const more = line.details.length - MAX_DETAILS;
-      const shown = [...line.details.slice(0, MAX_DETAILS), ...(more > 0 ? [`… and ${more} more`] : [])];
-      for (const detail of shown) write(`${" ".repeat(outcomeWidth + 6)}${clean(detail)}`);
+      write(`  ${outcome.padEnd(outcomeWidth)}  ${clean(`${subject}: ${check}`)}`);
+      const more = details.length - MAX_DETAILS;
+      const printed = [...details.slice(0, MAX_DETAILS), ...(more > 0 ? [`… and ${more} more`] : [])];
+      for (const detail of printed) write(`${" ".repeat(outcomeWidth + 6)}${clean(detail)}`);
     },
     note: (text: string): void => write(clean(text)),
+    isChecked: (name: string): boolean => lines.some(({ call }) => call === name),
     /** Prints the totals; the last line is 'N passed, N failed'. */
     end: (): { passed: number; failed: number } => {
-      const passed = lines.filter(hasPassed).length;
-      const failed = lines.filter(hasFailed).length;
+      const [passed, failed] = [count("ok"), count("differs", "forbidden")];
       write("");
-      write(
-        outcomes.map((outcome) => `${lines.filter((line) => line.outcome === outcome).length} ${outcome}`).join(", "),
-      );
+      write(outcomes.map((outcome) => `${count(outcome)} ${outcome}`).join(", "));
       write(`${passed} passed, ${failed} failed`);
       return { passed, failed };
     },
   };
-};
-
-export const findUncheckedCalls = <C extends { name: string }>(
-  lines: readonly ReportLine[],
-  calls: readonly C[],
-): C[] => {
-  const checked = new Set(lines.map(({ call }) => call));
-  return calls.filter(({ name }) => !checked.has(name));
 };

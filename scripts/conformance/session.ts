@@ -1,121 +1,144 @@
 import { type CurrentUser, readCurrentUser } from "@/authProvider/user";
 import { unwrap } from "@/dataProvider/responses";
-import { actions } from "@/dataProvider/endpoints";
-import { isSessionEnded } from "@/dataProvider/errors";
-import { UserSchema } from "@/model/records";
-import { getGrants, type Role } from "@/model/roles";
-import { buildActionRequest } from "@/dataProvider/request";
 import { generatePassword } from "@/model/credentialRules";
-import type { Check, Context, SignedInClient } from "./context";
-import { expectNoPassword, expectError, type Findings, readJsonBody, UnusableResponse } from "./findings";
+import { allows, getGrants, type Role } from "@/model/roles";
+import { calls, createHarmlessRequest, createRequest } from "./calls";
+import type { ApiClient } from "./client";
+import type { Context, SignedInClient } from "./context";
+import type { Findings } from "./findings";
 import type { Account } from "./options";
-import type { ApiClient } from "./apiClient";
-import type { SecretFilter } from "./report";
+import { getKnownIds } from "./reads";
+import { checkRefusals } from "./refusals";
+import { expectError, expectSuccess, fetchBody, readBody, UnusableResponse } from "./responses";
 
-const userRequest = buildActionRequest(actions.currentUser.route, {});
+const userRequest = createRequest("currentUser");
+const createLogin = (values: Partial<Account>) => createRequest("login", {}, { ...values });
+const fetchCsrfCookie = async (client: ApiClient) => expectSuccess(await client.send(createRequest("csrfCookie")));
 
 /** Expects that scripts can read XSRF-TOKEN but not the session cookie. */
 const checkCookies = (findings: Findings, { jar }: ApiClient, panel: string, url: string): void => {
   const csrf = jar.get("XSRF-TOKEN");
   if (!csrf) throw new UnusableResponse("sets no XSRF-TOKEN cookie");
   findings.expect(!csrf.httpOnly, "XSRF-TOKEN is HttpOnly, the panel cannot read it");
-  findings.expect(
-    jar.all().some(({ httpOnly }) => httpOnly),
-    "the session cookie must be HttpOnly",
-  );
-  const host = new URL(panel).hostname;
-  const isSeen =
-    host === new URL(url).hostname || (csrf.domain && (host === csrf.domain || host.endsWith(`.${csrf.domain}`)));
-  findings.expect(Boolean(isSeen), `XSRF-TOKEN is not valid for ${host}: SESSION_DOMAIN must cover the panel`);
+  findings.expect(jar.hasHttpOnly(), "the session cookie must be HttpOnly");
+  const { hostname } = new URL(panel);
+  const { domain } = csrf;
+  const isCovered = domain !== undefined && `.${hostname}`.endsWith(`.${domain}`);
+  const isValid = hostname === new URL(url).hostname || isCovered;
+  findings.expect(isValid, `XSRF-TOKEN is not valid for ${hostname}: SESSION_DOMAIN must cover the panel`);
 };
 
-const checkRefusedLogins = async (
-  check: Check,
-  client: ApiClient,
-  { email }: Account,
-  secrets: SecretFilter,
-): Promise<void> => {
-  const attempt = (values: object) => ({ ...buildActionRequest(actions.login.route, {}), json: values });
-  const password = generatePassword();
-  secrets.add(password);
-  await check("login", "wrong password", (findings) =>
-    expectError(findings, client, attempt({ email, password }), 422, 401),
-  );
-  await check("login", "empty body", (findings) => expectError(findings, client, attempt({}), 422));
-};
-
-const checkUser = (findings: Findings, body: unknown, role: string, email: string): CurrentUser | undefined => {
-  findings.expectShape(UserSchema, unwrap(body));
+const checkUser = (findings: Findings, body: unknown, role: Role, email: string): CurrentUser | undefined => {
+  findings.expectShape("User", unwrap(body));
   if (findings.lines.length > 0) return undefined;
   const user = readCurrentUser(body);
+  const list = (names: readonly string[]) => names.join(", ") || "none";
   findings.expect(user.email.toLowerCase() === email.toLowerCase(), "email: differs from the account");
-  findings.expect(user.roles.includes(role), `roles: expected ${role}, got ${user.roles.join(", ") || "none"}`);
-  const needed = role === "super-admin" ? getGrants(role).permissions : [];
-  for (const permission of needed) {
-    findings.expect(
-      user.permissions.includes(permission),
-      `permissions: "${permission}" is missing, got ${user.permissions.join(", ") || "none"}`,
-    );
+  findings.expect(user.roles.includes(role), `roles: expected ${role}, got ${list(user.roles)}`);
+  for (const permission of role === "super-admin" ? getGrants(role).permissions : []) {
+    const isGranted = user.permissions.includes(permission);
+    findings.expect(isGranted, `permissions: "${permission}" is missing, got ${list(user.permissions)}`);
   }
-  expectNoPassword(findings, [unwrap(body)]);
+  findings.expectNoSecrets([unwrap(body)]);
   return user;
 };
 
 /** Signs in and fetches the current user. */
-export const signIn = async (
+const signIn = async (
   context: Context,
   area: string,
   account: Account,
   role: Role,
   client = context.newClient(),
 ): Promise<SignedInClient | undefined> => {
-  const check = context.check(area, client);
+  const check = context.check(area);
   const isSignedIn = await check("login", `as the ${role}`, async (findings) => {
-    await client.actions.csrfCookie({});
+    await fetchCsrfCookie(client);
     context.signedInClients.add(client);
-    readJsonBody(findings, client, await client.http.request(buildActionRequest(actions.login.route, { ...account })));
+    await fetchBody(client, createLogin(account), findings);
     return true;
   });
   if (!isSignedIn) return undefined;
   const user = await check("currentUser", `of the ${role}`, async (findings) => {
-    const response = await client.http.request(userRequest).catch((error: unknown) => {
-      const { host } = new URL(context.options.panel);
-      if (!isSessionEnded(error)) throw error;
+    const response = await client.send(userRequest);
+    const { host } = new URL(context.options.panel);
+    if ([401, 419].includes(response.status) && !response.isMalformed)
       throw new UnusableResponse(`answered 401 after the login: is ${host} in SANCTUM_STATEFUL_DOMAINS?`);
-    });
-    return checkUser(findings, readJsonBody(findings, client, response), role, account.email);
+    return checkUser(findings, readBody(response, findings), role, account.email);
   });
   return user && { client, user, role };
 };
 
-export const checkLogin = async (
-  context: Context,
-): Promise<{ isReached: boolean; signedIn?: SignedInClient | undefined }> => {
+/** @returns undefined when the login fails, or the backend cannot be reached. */
+export const checkLogin = async (context: Context, client: ApiClient): Promise<SignedInClient | undefined> => {
   const { superAdmin, panel, url } = context.options;
-  const client = context.newClient();
-  const check = context.check("session", client);
+  const check = context.check("session");
   await check("csrfCookie", "sets cookies", async (findings) => {
-    await client.actions.csrfCookie({});
+    await fetchCsrfCookie(client);
     checkCookies(findings, client, panel, url);
   });
-  if (!client.getLastExchange()) return { isReached: false };
-  await checkRefusedLogins(check, client, superAdmin, context.secrets);
-  return { isReached: true, signedIn: await signIn(context, "session", superAdmin, "super-admin", client) };
+  if (!client.hasResponded()) return undefined;
+  await checkRefusals(check, client, [
+    ["login", "wrong password", createLogin({ email: superAdmin.email, password: generatePassword() }), 422, 401],
+    ["login", "empty body", createLogin({}), 422],
+  ]);
+  return signIn(context, "session", superAdmin, "super-admin", client);
 };
 
-export const checkLogout = async (context: Context, { client }: SignedInClient): Promise<void> => {
-  const check = context.check("session", client);
+/** Writes without a record, which change nothing even if they are accepted. */
+const harmlessWrites: readonly string[] = ["domainAction"];
+
+/** Expects success for calls that the role may make, and 403 for the others. */
+const checkRole = async (context: Context, { client, user, role }: SignedInClient): Promise<void> => {
+  const check = context.check("roles");
+  for (const call of calls) {
+    const { name, route, isRead, allowedRoles, resource, verb = "" } = call;
+    if (resource ? !["list", "one", "create"].includes(verb) : ["guest", "staff"].includes(allowedRoles)) continue;
+    const isAllowed = allows(allowedRoles, user);
+    // The request names no existing record: if it is accepted, it fails validation.
+    const isTried = harmlessWrites.includes(name) || (context.options.write && !route.includes("{"));
+    if (!isRead && (isAllowed || !isTried)) continue;
+    const request = createHarmlessRequest(call, getKnownIds(context, call));
+    await check({ about: route }, isAllowed ? `as the ${role}` : `as the ${role}: 403`, async (findings) => {
+      if (isAllowed) await fetchBody(client, request, findings);
+      else await expectError(findings, client, request, 403);
+    });
+  }
+};
+
+/** Checks admin and employee, if there are accounts for them. */
+export const checkRoles = async (context: Context): Promise<SignedInClient[]> => {
+  const others: SignedInClient[] = [];
+  for (const role of ["admin", "employee"] as const) {
+    const account = context.options[role];
+    const prefix = `CONTRACT_${role.toUpperCase()}`;
+    if (!account) {
+      const line = { area: "roles", call: undefined, subject: `the ${role}`, check: "limits of the role" };
+      const details = [`${prefix}_EMAIL and ${prefix}_PASSWORD are not set`];
+      context.report.add({ ...line, outcome: "skipped", details });
+      continue;
+    }
+    const signedIn = await signIn(context, "roles", account, role);
+    if (!signedIn) continue;
+    await checkRole(context, signedIn);
+    others.push(signedIn);
+  }
+  return others;
+};
+
+const logOut = async (client: ApiClient) => expectSuccess(await client.send(createRequest("logout")));
+
+export const checkLogout = async (context: Context, client: ApiClient): Promise<void> => {
+  const check = context.check("session");
   await check("logout", "as the super-admin", async () => {
-    await client.actions.csrfCookie({});
-    await client.actions.logout({});
+    await fetchCsrfCookie(client);
+    await logOut(client);
     context.signedInClients.delete(client);
   });
-  await check({ about: userRequest.endpoint }, "after logout: 401", (findings) =>
-    expectError(findings, client, userRequest, 401),
-  );
+  await checkRefusals(check, client, [[{ about: userRequest.route }, "after logout: 401", userRequest, 401]]);
 };
 
 /** Errors are ignored: a session that remains expires. */
 export const signOutAll = async ({ signedInClients }: Context): Promise<void> => {
-  for (const { actions } of signedInClients) await actions.logout({}).catch(() => undefined);
+  for (const client of signedInClients) await logOut(client).catch(() => undefined);
 };

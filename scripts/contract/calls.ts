@@ -59,8 +59,6 @@ export const getCall = (name: CallName): Call => {
   return call;
 };
 
-export const getCallRoute = (name: CallName): Route => getCall(name).route;
-
 export type CallValues = Readonly<Record<string, unknown>>;
 
 /** Not among the seeded records of a mocked backend. */

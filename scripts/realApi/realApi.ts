@@ -6,9 +6,10 @@ export interface RealApi {
 
 export class InvalidApiError extends Error {}
 
+export const isOrigin = (given: string): boolean => /^https?:\/\/[^/?#@\s]+\/?$/.test(given) && URL.canParse(given);
+
 const parseOrigin = (name: string, given: string): string => {
-  const isOrigin = /^https?:\/\/[^/?#@\s]+\/?$/.test(given) && URL.canParse(given);
-  if (!isOrigin)
+  if (!isOrigin(given))
     throw new InvalidApiError(`${name} must be http(s)://host[:port], such as https://staging.example.com`);
   return new URL(given).origin;
 };

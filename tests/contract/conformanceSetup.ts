@@ -1,30 +1,31 @@
 import { getResponse, http } from "msw";
-import { afterEach, vi } from "vitest";
+import { onTestFinished, vi } from "vitest";
 import { createBackend, DEMO_PASSWORD, type Backend, type BackendOptions } from "../../mocks/backend";
 import { ensureDefined } from "../../mocks/ensureDefined";
-import { startServer, type RunningServer } from "../../mocks/server";
-import { readOptions } from "../../scripts/conformance/options";
-import type { ReportLine } from "../../scripts/conformance/report";
-import { runConformance, type RunResult } from "../../scripts/conformance/run";
+import { startServer } from "../../mocks/server";
 import type { RunEnvironment } from "../../scripts/conformance/context";
+import { readOptions } from "../../scripts/conformance/options";
+import { runConformance, type RunResult } from "../../scripts/conformance/run";
 import { emailByRole } from "../support/backend";
 
 // A run compiles the command and makes a hundred calls in sequence.
 vi.setConfig({ testTimeout: 60_000 });
 
 /** Environment variables of the command. */
-export const environment = (...roles: ("admin" | "employee")[]): Record<string, string> => ({
-  CONTRACT_EMAIL: emailByRole["super-admin"],
-  CONTRACT_PASSWORD: DEMO_PASSWORD,
-  ...Object.fromEntries(
-    roles.flatMap((role) => [
-      [`CONTRACT_${role.toUpperCase()}_EMAIL`, emailByRole[role]],
-      [`CONTRACT_${role.toUpperCase()}_PASSWORD`, DEMO_PASSWORD],
+export const createEnvironment = (...roles: ("admin" | "employee")[]): Record<string, string> => {
+  const accounts = [
+    ["CONTRACT", "super-admin"] as const,
+    ...roles.map((role) => [`CONTRACT_${role.toUpperCase()}`, role] as const),
+  ];
+  return Object.fromEntries(
+    accounts.flatMap(([prefix, role]) => [
+      [`${prefix}_EMAIL`, emailByRole[role]],
+      [`${prefix}_PASSWORD`, DEMO_PASSWORD],
     ]),
-  ),
-});
+  );
+};
 
-export const allAccounts = environment("admin", "employee");
+export const allAccounts = createEnvironment("admin", "employee");
 const DOMAIN = 1;
 export const writeArguments = ["--write", "--domain", String(DOMAIN), "--wait", "10"];
 
@@ -44,47 +45,27 @@ export const copyRecords = ({ store }: Backend) => {
 /** Replaces or changes requests and responses of the backend, which `ask` calls. */
 export type Interceptor = (request: Request, ask: (request: Request) => Promise<Response>) => Promise<Response>;
 
-const passThrough: Interceptor = (request, ask) => ask(request);
-
-const running: RunningServer[] = [];
-afterEach(async () => {
-  await Promise.all(running.splice(0).map((server) => server.close()));
-});
-
 /** A mocked backend over real HTTP and WebSockets, behind an interceptor. Closed after the test. */
 export const startInterceptedServer = async (
   options: BackendOptions = {},
-  intercept = passThrough,
+  intercept: Interceptor = (request, ask) => ask(request),
 ): Promise<{ backend: Backend; origin: string }> => {
-  const backend = createBackend({
-    domains: 60,
-    wordpressSites: 20,
-    processTime: [0, 0],
-    failEvery: 0,
-    ...options,
-  });
-  const ask = async (request: Request) => {
-    const response = await getResponse(backend.handlers, request);
-    if (!response) throw new Error(`nothing answers ${request.url}`);
-    return response;
-  };
+  const sizes = { domains: 60, wordpressSites: 20 };
+  const backend = createBackend({ ...sizes, processTime: [0, 0], failEvery: 0, ...options });
+  const ask = async (request: Request) => ensureDefined(await getResponse(backend.handlers, request));
   const handlers = [http.all("*", ({ request }) => intercept(request, ask))];
   const server = await startServer({ backend: Object.create(backend, { handlers: { value: handlers } }) as Backend });
-  running.push(server);
+  onTestFinished(() => server.close());
   return { backend, origin: server.origin };
 };
-
-export interface RunOutput extends RunResult {
-  output: string;
-}
 
 /** Runs the command's code in this process. */
 export const runConformanceAgainst = async (
   origin: string,
   args: readonly string[] = [],
-  env = environment(),
-  { onLine, ...surroundings }: Partial<RunEnvironment> & { onLine?: (line: string) => void } = {},
-): Promise<RunOutput> => {
+  env = createEnvironment(),
+  { onLine, ...environment }: Partial<RunEnvironment> & { onLine?: (line: string) => void } = {},
+): Promise<RunResult & { output: string }> => {
   const options = readOptions(["--url", origin, ...args], env);
   if (options === "help") throw new Error("--help makes no run");
   const output: string[] = [];
@@ -93,19 +74,14 @@ export const runConformanceAgainst = async (
     onLine?.(line);
   };
   const pause = () => Promise.reject(new Error("unexpected throttling"));
-  const result = await runConformance(options, write, { pause, ...surroundings });
+  const result = await runConformance(options, write, { pause, ...environment });
   return { ...result, output: output.join("\n") };
 };
-
-const formatName = ({ subject, check }: ReportLine) => `${subject}: ${check}`;
 
 /** Messages of the failures by check. */
 export const getFailures = ({ lines }: RunResult): Record<string, string> =>
   Object.fromEntries(
     lines
       .filter(({ outcome }) => outcome === "differs" || outcome === "forbidden")
-      .map((line) => [formatName(line), line.details.join("; ")]),
+      .map(({ subject, check, details }) => [`${subject}: ${check}`, details.join("; ")]),
   );
-
-export const findOutcome = ({ lines }: RunResult, name: string): string | undefined =>
-  lines.find((line) => formatName(line) === name)?.outcome;
