@@ -353,7 +353,7 @@ describe("recordProcessEnd", () => {
   });
   afterEach(() => localStorage.clear());
 
-  const ended = { state: "done", endedAt: AT + 9000, message: undefined };
+  const ended: Partial<LogEntry> = { state: "done", endedAt: AT + 9000, message: undefined };
   test.each<[string, Partial<LogEntry>, Partial<Process>, Partial<LogEntry> | undefined]>([
     ["an accepted action that is done", { state: "running" }, {}, ended],
     ["an action without a response that is done", { state: "unknown" }, {}, ended],
