@@ -45,6 +45,10 @@ const createQueryClient = () => {
   });
 };
 
+/** Records something in history. If its code fails to load, what was done stays done and is not logged. */
+const withActivity = (record: (activity: Awaited<ReturnType<typeof loadActivity>>) => unknown): void =>
+  void loadActivity().then(record, () => undefined);
+
 export const createServices = (config: PanelConfig): Services => {
   const live = createLive(config.push, () => http);
   const reauth = createReauthQueue();
@@ -61,11 +65,7 @@ export const createServices = (config: PanelConfig): Services => {
   const note: WriteObserver = (request, response) => {
     presence.recordInput();
     const at = Date.now();
-    // If its code fails to load, the write is carried out but not logged.
-    loadActivity().then(
-      ({ recordWrite }) => void recordWrite(queryClient, request, response, at),
-      () => undefined,
-    );
+    withActivity(({ recordWrite }) => recordWrite(queryClient, request, response, at));
   };
   const queryClient = createQueryClient();
   const dataProvider = createDataProvider(observeWrites(http, note), createFreshList(queryClient));
@@ -80,18 +80,9 @@ export const createServices = (config: PanelConfig): Services => {
   const store = createBrowserStore(storageKeys.store, storageKeys.storeVersion, { locale: getPreferredLanguage() });
   followLocale(store);
   followUser(queryClient, store, tabs, config.history.keepDays);
-  onProcessEnd((userId, process) => {
-    loadActivity().then(
-      ({ recordProcessEnd }) => recordProcessEnd(userId, process),
-      () => undefined,
-    );
-  });
-  const recordVerified: Services["recordVerified"] = (found) => {
-    loadActivity().then(
-      (activity) => activity.recordVerified(queryClient, found),
-      () => undefined,
-    );
-  };
+  onProcessEnd((userId, process) => withActivity(({ recordProcessEnd }) => recordProcessEnd(userId, process)));
+  const recordVerified: Services["recordVerified"] = (found) =>
+    withActivity((activity) => activity.recordVerified(queryClient, found));
   return {
     config,
     dataProvider,

@@ -126,10 +126,7 @@ describe("a failed process", () => {
       domains: [shop()],
       given: (backend) => {
         const me = getSuperAdminId(backend);
-        localStorage.setItem(
-          `spire.issues.1.installations.${me}.`,
-          JSON.stringify({ id: "", value: [installation] }),
-        );
+        localStorage.setItem(`spire.issues.1.installations.${me}.`, JSON.stringify({ id: "", value: [installation] }));
         for (const [key, text] of toStoredProcesses(me, [entry])) localStorage.setItem(key, text);
       },
     });

@@ -266,7 +266,8 @@ test("a failed change is copied for a ticket with its reference", async () => {
     as: "super-admin",
     at: "/activity?view=log",
     config,
-    given: (backend) => localStorage.setItem(`spire.activityLog.1.${getSuperAdminId(backend)}.1`, JSON.stringify(entry)),
+    given: (backend) =>
+      localStorage.setItem(`spire.activityLog.1.${getSuperAdminId(backend)}.1`, JSON.stringify(entry)),
   });
   vi.spyOn(navigator.clipboard, "writeText").mockImplementation(async (text) => void (copied = text));
   await user.click(await screen.findByRole("button", { name: "bakery.example", expanded: false }));

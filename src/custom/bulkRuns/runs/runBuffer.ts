@@ -15,6 +15,15 @@ const pauseUnsavedRun = (userId: Identifier, run: Run): Run => {
   return paused;
 };
 
+/** Removes the stored runs from `unsaved`. The others are paused, also before anything is sent: skipped and failed items are recorded too. */
+const storeRuns = (userId: Identifier, runs: Map<string, Run>, unsaved: Set<string>): void => {
+  for (const id of unsaved) {
+    const run = runs.get(id);
+    if (!run || writeRun(userId, run)) unsaved.delete(id);
+    else runs.set(id, pauseUnsavedRun(userId, run));
+  }
+};
+
 /** The runs that this page owns, in memory. They are stored by `save`, and a few times a second. */
 export const createRunBuffer = (userId: Identifier) => {
   const runs = new Map<string, Run>();
@@ -25,12 +34,7 @@ export const createRunBuffer = (userId: Identifier) => {
   const save = (): boolean => {
     clearTimeout(saving);
     saving = undefined;
-    for (const id of unsaved) {
-      const run = runs.get(id);
-      if (!run || writeRun(userId, run)) unsaved.delete(id);
-      // Also before anything is sent: skipped and failed items are recorded too.
-      else runs.set(id, pauseUnsavedRun(userId, run));
-    }
+    storeRuns(userId, runs, unsaved);
     return unsaved.size === 0;
   };
   const dispatch = (runId: string, event: RunEvent): boolean => {

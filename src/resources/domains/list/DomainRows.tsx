@@ -1,30 +1,13 @@
-import { isEqual } from "es-toolkit";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { ReactNode } from "react";
 import type { ChooseAction, usePending } from "@/custom/domainActions";
 import { useT } from "@/i18n";
 import { getNoInstallationsKey } from "@/model/domainQuery";
 import { getInstallationFacts } from "@/model/installation";
 import type { Domain, DomainServer } from "@/model/records";
-import { CHANGED_HIGHLIGHT_MS } from "@/lib/constants";
 import { columns } from "./columns";
 import type { SiteColumn } from "./siteColumn";
+import { useChangedMark } from "./useChangedMark";
 import styles from "./domainList.module.css";
-
-/** True for a moment after the value has changed. Replacing a restored value by the server's is not a change. */
-const useChangedMark = (value: unknown, restored = false): boolean => {
-  const before = useRef({ value, restored });
-  const [marked, setMarked] = useState(false);
-  useEffect(() => {
-    const was = before.current;
-    before.current = { value, restored };
-    const isAnswer = was.restored && !restored;
-    if (isEqual(was.value, value) && !isAnswer) return;
-    setMarked(!isAnswer);
-    const timer = setTimeout(() => setMarked(false), CHANGED_HIGHLIGHT_MS);
-    return () => clearTimeout(timer);
-  }, [value, restored]);
-  return marked;
-};
 
 interface Props {
   domain: Domain;
