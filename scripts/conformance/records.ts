@@ -180,12 +180,20 @@ export const checkDnsWrites = async (context: Context, client: ApiClient): Promi
   });
 };
 
-/** Compares texts alone: flags and numbers may come back in another shape. */
+/** The texts of a body, without secrets. Flags and numbers may come back in another shape. */
+const listTexts = (values: Values): [string, unknown][] =>
+  Object.entries(values).filter(([name, value]) => typeof value === "string" && !isSentSecret(name));
+
 const hasTexts = (record: unknown, values: Values): boolean =>
-  isObject(record) &&
-  Object.entries(values).every(
-    ([name, value]) => typeof value !== "string" || isSentSecret(name) || record[name] === value,
-  );
+  isObject(record) && listTexts(values).every(([name, value]) => record[name] === value);
+
+/** True for a row that this run has added: its id is not among the earlier ones, and it has the texts that were sent. */
+export const isTestRow = (
+  row: Readonly<{ id: v.InferOutput<typeof Id> }>,
+  earlierIds: ReadonlySet<string>,
+  sentBodies: readonly Values[],
+): boolean =>
+  !earlierIds.has(String(row.id)) && sentBodies.some((values) => listTexts(values).length > 0 && hasTexts(row, values));
 
 const checkResource = async (context: Context, client: ApiClient, resource: string): Promise<void> => {
   const findCall = (verb: string) => calls.find(({ name }) => name === `${resource}.${verb}`);
@@ -194,8 +202,13 @@ const checkResource = async (context: Context, client: ApiClient, resource: stri
   const { id: _, ...changes } = update?.body ?? {};
   const changed = Object.fromEntries(Object.entries(changes).filter(([name]) => !isSentSecret(name)));
   const differing = "the response differs from the sent values";
-  const getAddable = () => {
-    if (!remove || !list) throw new SkipCheck("the record could not be found and deleted again");
+  let earlierIds: ReadonlySet<string> | undefined;
+  const fetchIdentified = async () =>
+    filterValid(v.looseObject({ id: Id }), list ? await fetchRows(client, list.name) : []);
+  const getAddable = async () => {
+    if (!remove || !list || listTexts(values).length === 0)
+      throw new SkipCheck("the record could not be found and deleted again");
+    earlierIds = new Set((await fetchIdentified()).map(({ id }) => String(id)));
     return values;
   };
   await checkTestRecord(context, client, {
@@ -205,9 +218,8 @@ const checkResource = async (context: Context, client: ApiClient, resource: stri
     place: "the list",
     noun: "the record",
     findAll: async () => {
-      const rows = list ? await fetchRows(client, list.name) : [];
-      const identified = filterValid(v.looseObject({ id: Id }), rows);
-      return identified.filter((row) => hasTexts(row, values) || hasTexts(row, changed));
+      const ids = earlierIds;
+      return ids ? (await fetchIdentified()).filter((row) => isTestRow(row, ids, [values, changed])) : [];
     },
     ...(create && {
       add: [
