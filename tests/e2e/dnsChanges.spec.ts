@@ -24,6 +24,32 @@ test("moves mail to another provider with six clicks", async ({ bulkEdit, backen
   ]);
 });
 
+test("replaces the mail servers by three pasted records with four clicks", async ({
+  bulkEdit,
+  backend,
+  context,
+  page,
+  openZone,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const id = await openZone([www, mail, { ...mail, data: "mx2.old.example", priority: 20 }]);
+  const pasted = [1, 2, 3].map((number) => `@ 3600 IN MX ${number}0 mx${number}.new.example.`).join("\n");
+  await page.evaluate((text) => navigator.clipboard.writeText(text), pasted);
+  const used = await countUserInput(page);
+  await bulkEdit.toggle.click();
+  await page.keyboard.press("ControlOrMeta+V");
+  await bulkEdit.reviewButton().click();
+  await bulkEdit.drawer.getByRole("button", { name: "Remove them" }).click();
+  await bulkEdit.apply.click();
+  await expect(bulkEdit.message).toHaveText("All 5 changes applied.");
+  expect(await used()).toEqual({ clicks: 4, keys: 2, pastes: 1 });
+  expect(listZoneWrites(backend)).toEqual([
+    ...[1, 2, 3].map((number) => `add MX mx${number}.new.example`),
+    `remove ${id * 1000 + 2}`,
+    `remove ${id * 1000 + 3}`,
+  ]);
+});
+
 test("keeps a draft through a reload, sends it in the order shown although the session ends, and undoes it", async ({
   bulkEdit,
   backend,
