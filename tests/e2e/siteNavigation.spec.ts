@@ -18,7 +18,7 @@ test("goes from site to site and back to the list with its filter", async ({ pag
   await sites.open('?filter={"filter":"suspended"}');
   await expect(sites.footer).toHaveText("Showing 1 to 25 of 30 Entries");
   // What notes the list's place comes once the page has come to rest.
-  await expect(page.getByRole("main").locator("p[aria-live=polite]")).toBeAttached();
+  await expect(page.getByRole("main").locator("p[aria-live=polite]").first()).toBeAttached();
   const last = sites.table.getByRole("link", { name: getName(49), exact: true });
   await last.scrollIntoViewIfNeeded();
   const top = await page.evaluate(() => scrollY);

@@ -37,17 +37,19 @@ export const createRunBuffer = (userId: Identifier) => {
     storeRuns(userId, runs, unsaved);
     return unsaved.size === 0;
   };
-  const dispatch = (runId: string, event: RunEvent): boolean => {
+  /** @returns the changed run, which saving may already have removed from memory */
+  const change = (runId: string, event: RunEvent): Run | undefined => {
     const run = runs.get(runId);
     const after = run && runReducer(run, event, Date.now());
-    if (isClosed || !after || after === run) return false;
+    if (isClosed || !after || after === run) return undefined;
     runs.set(runId, after);
     unsaved.add(runId);
     // Immediately, because other pages may take the run over.
     if (!isActive(after)) save();
     else saving ??= setTimeout(save, LIVE_UPDATE_INTERVAL_MS);
-    return true;
+    return after;
   };
+  const dispatch = (runId: string, event: RunEvent): boolean => change(runId, event) !== undefined;
   return {
     all: (): Run[] => [...runs.values()],
     get: (runId: string) => runs.get(runId),
@@ -60,8 +62,7 @@ export const createRunBuffer = (userId: Identifier) => {
     change: dispatch,
     dispatchProcess: ({ runId, index }: ItemRef, event: ProcessEvent): void => {
       const before = runs.get(runId)?.items[index]?.process;
-      if (dispatch(runId, { type: "process", index, event }))
-        emitProcessEnd(userId, before, runs.get(runId)?.items[index]?.process);
+      emitProcessEnd(userId, before, change(runId, { type: "process", index, event })?.items[index]?.process);
     },
     /** Records that an item will be sent. @returns false if it was recorded before, and must not be sent. */
     recordSending: ({ runId, index }: ItemRef): boolean =>

@@ -115,9 +115,9 @@ export const SectionGrid = ({ visibleSections, loaded }: Props) => {
   return (
     <div className={styles.sections}>
       <div className={styles.side}>{side.map(renderSection)}</div>
-      {others.map((section, index) => (
-        <div key={section.name} className={styles[section.place]}>
-          {renderSection(section, side.length + index)}
+      {others.map(({ place, ...section }, index) => (
+        <div key={section.name} className={styles[place]}>
+          {renderSection({ place, ...section }, side.length + index)}
         </div>
       ))}
     </div>
