@@ -1,10 +1,9 @@
 import { expect, test, describe } from "vitest";
 import fc from "fast-check";
-import { getInstallations } from "@/custom/bulkRuns/selection/selection";
+import { getInstallations, differsBetweenServers } from "./installation";
 import { createDomainServer, createDomain } from "../../tests/support/builders";
 import { matchesServerFilter, toServerFilterValue, buildDomainQuery, toUnfilteredDomain } from "./domainQuery";
 import type { Domain, DomainServer, Pivot } from "./records";
-import { differsBetweenServers } from "./installation";
 
 const [first, second, other] = [
   createDomainServer({ id: 1, name: "web1" }),

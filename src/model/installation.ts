@@ -1,4 +1,5 @@
 import { toPlainText } from "@/lib/serverText";
+import type { Identifier } from "ra-core";
 import { isFlagOn, isLiveWord, type Domain, type DomainServer } from "./records";
 
 /** A domain with its servers; responses may lack them. */
@@ -11,6 +12,23 @@ export const findServer = (
   domain: Pick<Domain, "servers"> | undefined,
   id: DomainServer["id"],
 ): DomainServer | undefined => domain?.servers?.find((server) => String(server.id) === String(id));
+
+/** A domain on one server, with its last fetched state. */
+export interface SiteInstallation {
+  domain: Domain;
+  server: DomainServer;
+}
+
+/** One per server. */
+export const getInstallations = (domain: Domain): SiteInstallation[] =>
+  (domain.servers ?? []).map((server) => ({ domain, server }));
+
+export interface InstallationIds {
+  domain: { id: Identifier };
+  server: { id: Identifier };
+}
+
+export const getInstallationKey = ({ domain, server }: InstallationIds): string => `${domain.id}/${server.id}`;
 
 export type ServerStatus = "live" | "preview" | "suspended";
 

@@ -2,8 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { describe, expect, test } from "vitest";
 import "@/resources/domains/edit/DomainEdit"; // loaded beforehand: no test waits for code
 import "@/resources/domains/edit/head/SiteHead";
-import type { Process } from "@/custom/domainActions/process";
-import { getLookupDueTime } from "@/custom/domainActions/processReducer";
+import type { Process } from "@/model/process";
+import { getLookupDueTime } from "@/model/processReducer";
 import { readProcesses } from "@/custom/domainActions/processStore";
 import { type Backend, getRequests } from "../support/backend";
 import { createProcess, createRun, toStoredProcesses, getSuperAdminId } from "../support/builders";

@@ -1,6 +1,6 @@
 import { screen, waitFor, waitForElementToBeRemoved, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import type { Process } from "@/custom/domainActions/process";
+import type { Process } from "@/model/process";
 import { PROCESS_LOOKUP_MS } from "@/lib/constants";
 import { type Backend, getRequests } from "../support/backend";
 import { createProcess, createStoredDomain, toStoredProcesses, getSuperAdminId } from "../support/builders";

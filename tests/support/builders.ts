@@ -1,7 +1,7 @@
 import type { Backend, Domain as StoredDomain, Installation } from "../../mocks/backend";
 import { createInstallation } from "../../mocks/backend/serializers";
 import { getGrants, type Role } from "@/model/roles";
-import type { Process } from "@/custom/domainActions/process";
+import type { Process } from "@/model/process";
 import type { Run, RunItem } from "@/custom/bulkRuns/runs/run";
 import type { ObservedInstallation } from "@/model/domainActions";
 import type { CurrentUser } from "@/authProvider/user";

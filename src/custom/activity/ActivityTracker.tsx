@@ -1,6 +1,7 @@
 import { useUserStore } from "@/ui/services";
 import { runStore, RunManager } from "@/custom/bulkRuns";
-import { type Process, useProcessToasts, useTrackProcesses } from "@/custom/domainActions";
+import { useProcessToasts, useTrackProcesses } from "@/custom/domainActions";
+import type { Process } from "@/model/process";
 import { useTrackInstallations } from "./issues/useInstallationIssues";
 
 /** Tracks processes and runs to their end, also before the Activity button loads, and shows outcomes. */

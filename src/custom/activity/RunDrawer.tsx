@@ -22,7 +22,8 @@ import {
   sortItems,
   useRunActions,
 } from "@/custom/bulkRuns";
-import { BlockedHint, getInstallationKey } from "@/custom/domainActions";
+import { BlockedHint } from "@/custom/domainActions";
+import { getInstallationKey } from "@/model/installation";
 import { type Translate, useT } from "@/i18n";
 import { toRecordPath } from "@/lib/addresses";
 import { REPORT_FILTER_MIN } from "@/lib/constants";

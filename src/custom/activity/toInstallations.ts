@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { getCachedDomains } from "@/dataProvider/domainEvents";
-import { findServer } from "@/model/installation";
-import type { RunItem, SiteInstallation } from "@/custom/bulkRuns";
+import { findServer, type SiteInstallation } from "@/model/installation";
+import type { RunItem } from "@/custom/bulkRuns";
 
 /** The installations as they are cached, otherwise as the run has stored them. */
 export const toInstallations = (queryClient: QueryClient, items: readonly RunItem[]): SiteInstallation[] => {

@@ -27,13 +27,7 @@ export {
 } from "./runs/formatRun";
 export { parseNames } from "./paste/parseNames";
 export { SelectBox } from "./selection/SelectBox";
-export {
-  type SiteInstallation,
-  clearSelection,
-  getInstallations,
-  selectInstallations,
-  setVisibleInstallations,
-} from "./selection/selection";
+export { clearSelection, selectInstallations, setVisibleInstallations } from "./selection/selection";
 export { useListSelection } from "./selection/useListSelection";
 export { ListSelection } from "./selection/ListSelection";
 export { DnsRunDialog, PasteDialog } from "./lazyScreens";

@@ -10,8 +10,7 @@ import {
   findObjection,
 } from "@/model/domainActions";
 import type { Domain, Pivot } from "@/model/records";
-import { getInstallationState, type WithServers } from "@/model/installation";
-import { getInstallations, type SiteInstallation } from "./selection/selection";
+import { getInstallationState, type WithServers, getInstallations, type SiteInstallation } from "@/model/installation";
 import { previewRun } from "./previewRun";
 
 const off = { deleteDomain: false, launchDomain: false, copyDomain: false };

@@ -2,9 +2,7 @@ import { uniqBy } from "es-toolkit";
 import type { PanelConfig } from "@/config";
 import { type SkipReason, skipReasons } from "./runs/run";
 import { type DomainActionName, domainActions, findObjection } from "@/model/domainActions";
-import { hasServers, getInstallationState } from "@/model/installation";
-import { type SiteInstallation } from "./selection/selection";
-import { getInstallationKey } from "@/custom/domainActions";
+import { hasServers, getInstallationState, type SiteInstallation, getInstallationKey } from "@/model/installation";
 
 type Capabilities = PanelConfig["capabilities"];
 

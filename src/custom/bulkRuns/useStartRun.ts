@@ -10,7 +10,7 @@ import type { StoredText } from "@/lib/storedText";
 import { createEntryId } from "@/lib/userEntries";
 import { useCurrentUser } from "@/ui/services";
 import { useStoreReference } from "@/ui/ticketReference/OfferedReference";
-import type { SiteInstallation } from "./selection/selection";
+import type { SiteInstallation } from "@/model/installation";
 
 /** False without Web Locks, which make sure that one tab sends a run. Browsers have them in secure contexts only. */
 export const canStartRuns = (): boolean => "locks" in navigator;

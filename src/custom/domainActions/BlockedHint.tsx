@@ -8,7 +8,7 @@ import { panelAddress } from "@/model/panelAddress";
 import type { Server } from "@/model/records";
 import { useCurrentUser } from "@/ui/services";
 import { Icon } from "@/ui/widgets/icons";
-import type { Process } from "./process";
+import type { Process } from "@/model/process";
 import styles from "./blockedHint.module.css";
 
 /** The hint works without the links. Cached servers are used, however old. */

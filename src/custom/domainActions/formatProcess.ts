@@ -1,7 +1,16 @@
 import type { Translate } from "@/i18n";
 import { formatStoredText } from "@/i18n/storedText";
 import { formatExactTime, formatTime } from "@/lib/format";
-import { getProcessNames, type Process, type LookupResult } from "./process";
+import type { LookupResult, Process } from "@/model/process";
+
+export const getProcessNames = (
+  { action, domain, server }: Pick<Process, "action" | "domain" | "server">,
+  t: Translate,
+) => ({
+  action: t(`sites.actions.${action}`),
+  domain: domain.url,
+  server: server.name,
+});
 
 const formatLookup = ({ server }: Process, found: LookupResult, t: Translate): string => {
   const time = formatTime(found.at);

@@ -14,23 +14,9 @@ export {
   sendAction,
   showResponse,
 } from "./actions/sendAction";
-export { type InstallationIds, type PendingState, getInstallationKey, lockInstallation } from "./installationLock";
-export {
-  type Process,
-  type ProcessState,
-  getProcessNames,
-  getRepeatTime,
-  hasEnded,
-  isGone,
-  isLatest,
-  isPending,
-  isInProgress,
-  isUnfinished,
-  ProcessSchema,
-} from "./process";
+export { lockInstallation } from "./installationLock";
 export { emitProcessEnd } from "./processEnds";
 export { lookUpDomain, getFetchTime } from "./lookUpDomain";
-export { type ProcessEvent, type PushStatus, getLookupDueTime, processReducer, toLookupState } from "./processReducer";
 export {
   clearFinishedProcesses,
   dismissProcess,

@@ -1,15 +1,6 @@
 import type { Identifier } from "ra-core";
 import { withLock } from "@/lib/tabs";
-
-/** `unknown`: no response, and no lookup has resolved the outcome. */
-export type PendingState = "sending" | "unknown";
-
-export interface InstallationIds {
-  domain: { id: Identifier };
-  server: { id: Identifier };
-}
-
-export const getInstallationKey = ({ domain, server }: InstallationIds): string => `${domain.id}/${server.id}`;
+import { getInstallationKey, type InstallationIds } from "@/model/installation";
 
 const getLockName = (userId: Identifier, installation: InstallationIds) =>
   `spire.installation.${userId}.${getInstallationKey(installation)}`;

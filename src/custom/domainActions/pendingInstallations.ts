@@ -2,16 +2,11 @@ import { isEqual } from "es-toolkit";
 import type { Identifier } from "ra-core";
 import { useEffect, useMemo, useState } from "react";
 import { useUserStore } from "@/ui/services";
-import { type Process, isPending } from "./process";
+import { type Process, isPending, type PendingState } from "@/model/process";
 import { processStore, readProcesses } from "./processStore";
 import { pause } from "@/lib/timing";
-import {
-  type InstallationIds,
-  getInstallationKey,
-  lockInstallation,
-  type PendingState,
-  STORAGE_DELAY_MS,
-} from "./installationLock";
+import { lockInstallation, STORAGE_DELAY_MS } from "./installationLock";
+import { type InstallationIds, getInstallationKey } from "@/model/installation";
 
 /** An installation with a pending call or an unknown outcome. */
 export interface PendingInstallation {

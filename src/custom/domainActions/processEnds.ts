@@ -1,5 +1,5 @@
 import type { Identifier } from "ra-core";
-import { hasEnded, type Process } from "./process";
+import { hasEnded, type Process } from "@/model/process";
 
 type Listener = (userId: Identifier, process: Process) => void;
 

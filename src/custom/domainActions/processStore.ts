@@ -6,9 +6,9 @@ import { toText } from "@/i18n/storedText";
 import { createEntryId, createUserEntries } from "@/lib/userEntries";
 import { storageKeys } from "@/lib/browserStorage";
 import { whenUnlocked } from "./installationLock";
-import { isUnfinished, isInProgress, isLatest, type Process, ProcessSchema } from "./process";
+import { isUnfinished, isInProgress, isLatest, type Process, ProcessSchema } from "@/model/process";
 import { emitProcessEnd } from "./processEnds";
-import { processReducer, type ProcessEvent } from "./processReducer";
+import { processReducer, type ProcessEvent } from "@/model/processReducer";
 
 /** Newest first. Beyond the maximum the oldest are removed, finished ones first. */
 const arrange = (processes: readonly Process[]): readonly Process[] => {

@@ -11,16 +11,21 @@ import {
   type StartAction,
 } from "./actions/sendAction";
 import { getCachedDomain } from "@/dataProvider/domainEvents";
-import { getProcessNames } from "./process";
+import { getProcessNames } from "./formatProcess";
 import { type DomainActionName, getMenuActions, readDomainType } from "@/model/domainActions";
 import type { Domain, DomainDetail, DomainServer } from "@/model/records";
-import { findServer, getInstallationState, type InstallationState } from "@/model/installation";
+import {
+  findServer,
+  getInstallationState,
+  type InstallationState,
+  getInstallationKey,
+  type InstallationIds,
+} from "@/model/installation";
 import { useT } from "@/i18n";
 import { errorMessage } from "@/i18n/errorMessage";
 import { type Services, useServices, useCurrentUser } from "@/ui/services";
 import { putDomain } from "@/custom/liveUpdates";
 import { BlockedHint } from "./BlockedHint";
-import { getInstallationKey, type InstallationIds } from "./installationLock";
 import { sendIfFree } from "./pendingInstallations";
 
 /** True if the installation's menu offers the action. */

@@ -8,7 +8,7 @@ import { i18nProvider } from "@/i18n";
 import { createSessionTabs } from "@/authProvider";
 import { Toasts } from "@/ui/layout/Toasts";
 import { CurrentUserContext, ServicesContext, type Services } from "@/ui/services";
-import type { Process } from "./process";
+import type { Process } from "@/model/process";
 import { startedIds } from "./processStore";
 import { useProcessToasts } from "./useProcessToasts";
 

@@ -5,8 +5,8 @@ import { useT } from "@/i18n";
 import { toRecordPath } from "@/lib/addresses";
 import { TOAST_DURATION_MS, UNDO_TOAST_MS } from "@/lib/constants";
 import { domainActions } from "@/model/domainActions";
-import { getProcessTexts } from "./formatProcess";
-import { getProcessNames, type Process, type ProcessState } from "./process";
+import { getProcessNames, getProcessTexts } from "./formatProcess";
+import type { Process, ProcessState } from "@/model/process";
 import { startedIds } from "./processStore";
 import { getToastId, RestartButton } from "./useDomainAction";
 

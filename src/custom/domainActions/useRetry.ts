@@ -1,6 +1,6 @@
 import { useMutation, useMutationState } from "@tanstack/react-query";
 import { canAccess } from "@/authProvider/access";
-import { getRepeatTime, type Process } from "./process";
+import { getRepeatTime, type Process } from "@/model/process";
 import { getCachedDomain } from "@/dataProvider/domainEvents";
 import { dismissProcess } from "./processStore";
 import { type DomainActionName, domainActions } from "@/model/domainActions";

@@ -5,10 +5,10 @@ import { toErrorText } from "@/i18n/errorMessage";
 import { refetchShown, usePollInterval, useDomainEvents } from "@/custom/liveUpdates";
 import { useServices, useCurrentUser } from "@/ui/services";
 import { useIsPresent, useVisible } from "@/ui/widgets/screenStates";
-import { isUnfinished, isInProgress, type Process } from "./process";
+import { isUnfinished, isInProgress, type Process } from "@/model/process";
 import { getObservedInstallation } from "@/model/domainActions";
 import { lookUpDomain } from "./lookUpDomain";
-import { getLookupDueTime, type PushStatus } from "./processReducer";
+import { getLookupDueTime, type PushStatus } from "@/model/processReducer";
 import { dispatchDomains, dispatchProcessEvent, readProcesses, settleInterruptedCalls } from "./processStore";
 
 export const usePushStatus = (): PushStatus => {

@@ -2,7 +2,8 @@ import { lazyScreen } from "@/ui/lazyScreen";
 import type { Identifier } from "ra-core";
 import { listStoredKeys, toDraftKey } from "@/lib/browserStorage";
 import { getDraftName } from "@/custom/dns";
-import { isUnfinished, readProcesses } from "@/custom/domainActions";
+import { readProcesses } from "@/custom/domainActions";
+import { isUnfinished } from "@/model/process";
 import { hasRuns } from "@/custom/bulkRuns";
 
 export { SessionKeeper, SessionGate } from "./SessionGate";

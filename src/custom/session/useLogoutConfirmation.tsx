@@ -17,7 +17,8 @@ import {
   type Run,
 } from "@/custom/bulkRuns";
 import { countAllPersistedChanges, listDraftedDomains, deleteDraft, useApplyingCount, zoneDrafts } from "@/custom/dns";
-import { isPending, processStore, readProcesses, type Process } from "@/custom/domainActions";
+import { processStore, readProcesses } from "@/custom/domainActions";
+import { isPending, type Process } from "@/model/process";
 
 /** Work that logout loses, in all tabs of this browser. */
 interface UnsavedWork {

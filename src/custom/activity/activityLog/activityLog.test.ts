@@ -8,7 +8,7 @@ import { ApiError } from "@/dataProvider/errors";
 import type { ApiResponse, HttpRequest } from "@/dataProvider/exchange";
 import { escapeFormulas } from "@/ui/csv/writeCsv";
 import type { Services } from "@/ui/services";
-import type { Process } from "@/custom/domainActions/process";
+import type { Process } from "@/model/process";
 import { filterEntries, toCsvRows } from "./LogToolbar";
 import { activityLog, type LogEntry, getWriteState } from "./activityLog";
 import { diffFields, getLoggedFields } from "./fieldChanges";

@@ -17,7 +17,8 @@ import { isObject } from "@/lib/isObject";
 import { createEntryId } from "@/lib/userEntries";
 import type { VerifiedWrite } from "@/dataProvider/httpClient";
 import { toSavedRecord, type SentRecord, toStoredRecord } from "@/custom/dns";
-import { mayHaveStarted, type Process } from "@/custom/domainActions";
+import { mayHaveStarted } from "@/custom/domainActions";
+import type { Process } from "@/model/process";
 import {
   type DnsWrite,
   activityLog,

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createProcess } from "../../../../tests/support/builders";
 import { LONG_PROCESS_MS } from "@/lib/constants";
-import type { Process } from "@/custom/domainActions/process";
+import type { Process } from "@/model/process";
 import type { TrackedInstallation } from "./trackedInstallations";
 import { findInstallationIssues } from "./installationIssues";
 

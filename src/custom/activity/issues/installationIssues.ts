@@ -1,5 +1,6 @@
 import { LONG_PROCESS_MS } from "@/lib/constants";
-import { isGone, isInProgress, type Process, getInstallationKey } from "@/custom/domainActions";
+import { isGone, isInProgress, type Process } from "@/model/process";
+import { getInstallationKey } from "@/model/installation";
 import { isIssue, type TrackedInstallation, type TrackedInstallations } from "./trackedInstallations";
 import type { StoredText } from "@/lib/storedText";
 import { domainActions } from "@/model/domainActions";

@@ -16,18 +16,15 @@ import {
   dismissProcess,
   dispatchProcessEvent,
   formatRepeatWait,
-  hasEnded,
   getProcessTexts,
-  getInstallationKey,
-  getRepeatTime,
-  isInProgress,
   lookUpDomain,
   readProcesses,
   formatTicket,
-  type Process,
-  toLookupState,
   useRetry,
 } from "@/custom/domainActions";
+import { hasEnded, getRepeatTime, isInProgress, type Process } from "@/model/process";
+import { getInstallationKey } from "@/model/installation";
+import { toLookupState } from "@/model/processReducer";
 import { getObservedInstallation } from "@/model/domainActions";
 import { dismissInstallation, untrackDomain, trackedInstallations, trackDomains } from "./trackedInstallations";
 import { type InstallationIssue, findInstallationIssues } from "./installationIssues";

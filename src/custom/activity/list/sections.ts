@@ -1,4 +1,5 @@
-import { isInProgress, type Process, getInstallationKey } from "@/custom/domainActions";
+import { isInProgress, type Process } from "@/model/process";
+import { getInstallationKey } from "@/model/installation";
 import { isActive, getItemState, needsUser, getRunProgress, type Run, type RunItem } from "@/custom/bulkRuns";
 import { LONG_PROCESS_MS } from "@/lib/constants";
 import type { ActivityItem } from "./activityItem";

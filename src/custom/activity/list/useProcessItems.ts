@@ -1,15 +1,5 @@
-import {
-  dismissProcess,
-  type Process,
-  type ProcessState,
-  getProcessTexts,
-  isGone,
-  isLatest,
-  isInProgress,
-  getProcessNames,
-  formatTicket,
-  useRetry,
-} from "@/custom/domainActions";
+import { dismissProcess, getProcessTexts, formatTicket, useRetry } from "@/custom/domainActions";
+import { type Process, type ProcessState, isGone, isLatest, isInProgress } from "@/model/process";
 import { useT } from "@/i18n";
 import type { DotsAction } from "@/ui/actionMenu/DotsMenu";
 import type { StatusName } from "@/ui/status/Status";
@@ -35,13 +25,13 @@ export const useProcessItems = (processes: readonly Process[]): readonly Activit
     ];
   };
   return processes.map((process): ActivityItem => {
-    const { action, domain, server } = getProcessNames(process, t);
+    const { domain, server } = process;
     const isDeleted = isGone(process) || (domainActions[process.action].removes && process.state === "done");
     return {
       key: `processes/${process.id}`,
-      name: t("issues.installation", { domain, server }),
-      to: isDeleted ? undefined : toRecordPath("domains", process.domain.id),
-      action,
+      name: t("issues.installation", { domain: domain.url, server: server.name }),
+      to: isDeleted ? undefined : toRecordPath("domains", domain.id),
+      action: t(`sites.actions.${process.action}`),
       state: t(`processes.states.${process.state}`),
       status: toStatus(process.state),
       reason: getProcessTexts(process, t).join(" "),

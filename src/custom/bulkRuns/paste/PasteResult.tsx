@@ -6,7 +6,8 @@ import { errorMessage } from "@/i18n/errorMessage";
 import { RUN_INSTALLATIONS_MAX } from "@/lib/constants";
 import { isolateText } from "@/lib/serverText";
 import { countSites } from "../selection/formatSelection";
-import { clearSelection, getInstallations, selectInstallations, useSelection } from "../selection/selection";
+import { clearSelection, selectInstallations, useSelection } from "../selection/selection";
+import { getInstallations } from "@/model/installation";
 import { useListSelection } from "../selection/useListSelection";
 import {
   getChosenInstallations,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createDomain, createDomainServer } from "../../../../tests/support/builders";
-import { getInstallationKey } from "@/custom/domainActions";
+import { getInstallationKey } from "@/model/installation";
 import type { NameLookup } from "./lookUpNames";
 import { parseNames } from "./parseNames";
 import { getChosenInstallations, groupResults } from "./usePaste";

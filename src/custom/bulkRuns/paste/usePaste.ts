@@ -4,7 +4,7 @@ import type { Domain } from "@/model/records";
 import { RUN_INSTALLATIONS_MAX } from "@/lib/constants";
 import { createUserValue } from "@/lib/userState";
 import { useServices } from "@/ui/services";
-import { getInstallations, type SiteInstallation } from "../selection/selection";
+import { getInstallations, type SiteInstallation } from "@/model/installation";
 import { type NameLookup, lookUpNames } from "./lookUpNames";
 import { parseNames, type PastedName } from "./parseNames";
 

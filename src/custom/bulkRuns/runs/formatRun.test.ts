@@ -3,7 +3,7 @@ import { createProcess, createRun } from "../../../../tests/support/builders";
 import { i18nProvider, type Translate } from "@/i18n";
 import type { Change } from "@/model/dns/change";
 import { escapeFormulas } from "@/ui/csv/writeCsv";
-import type { Process } from "@/custom/domainActions";
+import type { Process } from "@/model/process";
 import { type Run, type RunItem, zoneServer } from "./run";
 import {
   formatCounts,

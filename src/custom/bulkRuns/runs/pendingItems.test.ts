@@ -63,7 +63,7 @@ const openTab = async (backend: Backend) => {
   vi.resetModules();
   const store = await import("@/custom/domainActions/processStore");
   const { readProcesses: readEntries } = await import("@/custom/domainActions/processStore");
-  const { getLookupDueTime: lookupDue } = await import("@/custom/domainActions/processReducer");
+  const { getLookupDueTime: lookupDue } = await import("@/model/processReducer");
   const { addPendingSource, sendIfFree, sendWhenFree } = await import("@/custom/domainActions/pendingInstallations");
   addPendingSource((await import("./runStore")).pendingItems);
   const left = new AbortController();

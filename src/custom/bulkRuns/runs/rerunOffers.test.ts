@@ -8,7 +8,7 @@ import {
 } from "../../../../tests/support/builders";
 import { PROCESS_REPEAT_MS, RUN_LOOKUP_MS } from "@/lib/constants";
 import type { Pivot } from "@/model/records";
-import type { Process } from "@/custom/domainActions/process";
+import type { Process } from "@/model/process";
 import { applyCheck, createUndo, getNextRepeatTime, getRerunOffers, markTakenOver } from "./rerunOffers";
 import type { Run, RunItem, SkipReason } from "./run";
 import { createZoneWork } from "./zoneWork";

@@ -1,7 +1,9 @@
 import type { Identifier } from "ra-core";
 import { PROCESS_QUEUE_MS } from "@/lib/constants";
 import type { Domain } from "@/model/records";
-import { getRepeatTime, isGone, type Process, processReducer, getInstallationKey } from "@/custom/domainActions";
+import { getRepeatTime, isGone, type Process } from "@/model/process";
+import { processReducer } from "@/model/processReducer";
+import { getInstallationKey } from "@/model/installation";
 import { hasVisibleEffect, getObservedInstallation } from "@/model/domainActions";
 import {
   type CheckResult,

@@ -7,7 +7,7 @@ import { StoredTextSchema } from "@/lib/storedText";
 import { canAccess } from "@/authProvider/access";
 import type { CurrentUser } from "@/authProvider/user";
 import { DnsTemplateSchema } from "@/custom/dns";
-import { ProcessSchema, type ProcessState, isInProgress } from "@/custom/domainActions";
+import { ProcessSchema, type ProcessState, isInProgress } from "@/model/process";
 import { getZoneLookupDueTime, ZoneWorkSchema } from "./zoneWork";
 
 /**

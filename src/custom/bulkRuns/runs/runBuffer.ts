@@ -1,6 +1,7 @@
 import type { Identifier } from "ra-core";
 import { LIVE_UPDATE_INTERVAL_MS } from "@/lib/constants";
-import { emitProcessEnd, type ProcessEvent } from "@/custom/domainActions";
+import { emitProcessEnd } from "@/custom/domainActions";
+import type { ProcessEvent } from "@/model/processReducer";
 import { runReducer, type ItemRef, type RunEvent } from "./runReducer";
 import { isActive, type Run } from "./run";
 import { isStored, keepDeletedRun, writeRun } from "./runStore";

@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createObservedInstallation, createRun, createRunItem } from "../../../../tests/support/builders";
-import { type ProcessEvent, getInstallationKey, interruptedText } from "@/custom/domainActions";
+import { interruptedText } from "@/custom/domainActions";
+import type { ProcessEvent } from "@/model/processReducer";
+import { getInstallationKey } from "@/model/installation";
 import { getItemsToSend, runReducer, type RunEvent } from "./runReducer";
 import { isBusy, type Run, type RunItem } from "./run";
 

@@ -1,13 +1,10 @@
 import { RUN_FAILURES_IN_ROW } from "@/lib/constants";
 import type { StoredText } from "@/lib/storedText";
 import type { MassDeletion } from "@/model/dns/massDeletionSchema";
-import {
-  type Process,
-  processReducer,
-  type ProcessEvent,
-  getInstallationKey,
-  interruptedText,
-} from "@/custom/domainActions";
+import { interruptedText } from "@/custom/domainActions";
+import type { Process } from "@/model/process";
+import { processReducer, type ProcessEvent } from "@/model/processReducer";
+import { getInstallationKey } from "@/model/installation";
 import { isBusy, isQueued, occupiesServer, type PauseReason, type Run, type RunItem, type SkipReason } from "./run";
 import { zoneWorkReducer, type ZoneEvent, type ZoneWork } from "./zoneWork";
 

@@ -3,7 +3,8 @@ import * as v from "valibot";
 import { readStored, listStoredKeys, writeStored, storageKeys } from "@/lib/browserStorage";
 import { RUNS_MAX, PROCESS_QUEUE_MS } from "@/lib/constants";
 import { createUserEntries } from "@/lib/userEntries";
-import { type Process, toPendingInstallations, type PendingSource } from "@/custom/domainActions";
+import { toPendingInstallations, type PendingSource } from "@/custom/domainActions";
+import type { Process } from "@/model/process";
 import { isActive, type Run, RunSchema } from "./run";
 
 /** The user's runs, newest first. A run is written by the tab that owns it, and removed by any tab once it is finished. */

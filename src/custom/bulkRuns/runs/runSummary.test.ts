@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createProcess, createRun, createRunItem } from "../../../../tests/support/builders";
-import type { Process, ProcessState } from "@/custom/domainActions/process";
+import type { Process, ProcessState } from "@/model/process";
 import { type PauseReason, type RunItem, needsUser, getRunProgress, selectBarRun } from "./run";
 import { countItemStates, sortItems } from "./runSummary";
 

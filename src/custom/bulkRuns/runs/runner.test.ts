@@ -17,14 +17,14 @@ import {
   USER,
 } from "../../../../tests/support/runModel";
 import { createProcess } from "../../../../tests/support/builders";
-import { getLookupDueTime } from "@/custom/domainActions/processReducer";
+import { getLookupDueTime } from "@/model/processReducer";
 import { listStoredKeys } from "@/lib/browserStorage";
 import { RUN_LOOKUP_MS } from "@/lib/constants";
-import { isInProgress } from "@/custom/domainActions/process";
+import { isInProgress } from "@/model/process";
 import { getObservedInstallation, type ObservedInstallation } from "@/model/domainActions";
 import { recordCheck, getRerunOffers } from "./rerunOffers";
 import { isActive, getItemState, type Run, type RunItem } from "./run";
-import { getInstallationKey } from "@/custom/domainActions";
+import { getInstallationKey } from "@/model/installation";
 import { createRunBuffer } from "./runBuffer";
 import type { RunnerPorts } from "./runnerPorts";
 import { dismissFromBar, readRuns } from "./runStore";

@@ -13,14 +13,8 @@ import {
   formatRecord,
   zoneKey,
 } from "@/custom/dns";
-import {
-  type PushStatus,
-  sendAction,
-  showResponse,
-  mayHaveStarted,
-  lookUpDomain,
-  sendWhenFree,
-} from "@/custom/domainActions";
+import { sendAction, showResponse, mayHaveStarted, lookUpDomain, sendWhenFree } from "@/custom/domainActions";
+import type { PushStatus } from "@/model/processReducer";
 import {
   getObservedInstallation,
   type ObservedInstallation,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createDomain, createDomainServer } from "../../../../tests/support/builders";
 import { countFits } from "./ActionButtons";
-import { getInstallations } from "./selection";
+import { getInstallations } from "@/model/installation";
 
 const off = { deleteDomain: false, launchDomain: false, copyDomain: false };
 const on = { deleteDomain: true, launchDomain: true, copyDomain: true };

@@ -11,14 +11,13 @@ import {
   findObjection,
 } from "@/model/domainActions";
 import { type DomainFilters, hasPhpFilter } from "@/model/domainFilters";
-import { hasServers } from "@/model/installation";
+import { hasServers, type SiteInstallation } from "@/model/installation";
 import { useT } from "@/i18n";
 import { formatNumber } from "@/lib/format";
 import { ActionMenu } from "@/ui/actionMenu/ActionMenu";
 import { useServices, useCurrentUser } from "@/ui/services";
 import { formatInstallationCount } from "./formatSelection";
 import type { RunAction } from "../runs/run";
-import type { SiteInstallation } from "./selection";
 import styles from "./selectionBar.module.css";
 
 type Capabilities = PanelConfig["capabilities"];

@@ -1,12 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { getInstallationKey } from "@/custom/domainActions";
-import {
-  deselectInstallations,
-  onSelectionChange,
-  readSelection,
-  selectInstallations,
-  type SiteInstallation,
-} from "./selection";
+import { getInstallationKey, type SiteInstallation } from "@/model/installation";
+import { deselectInstallations, onSelectionChange, readSelection, selectInstallations } from "./selection";
 
 interface Props {
   installations: readonly SiteInstallation[];

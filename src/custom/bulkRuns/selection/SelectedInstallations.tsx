@@ -1,12 +1,12 @@
 import { useCallback, useMemo } from "react";
-import { getInstallationState } from "@/model/installation";
+import { getInstallationState, getInstallationKey, type SiteInstallation } from "@/model/installation";
 import { useT } from "@/i18n";
 import { useDisclosure } from "@/ui/layout/useDisclosure";
 import { Status } from "@/ui/status/Status";
 import { ScrollTable } from "@/ui/table/ScrollTable";
 import { IconButton } from "@/ui/widgets/icons";
-import { ProcessText, getInstallationKey } from "@/custom/domainActions";
-import { deselectInstallations, type SiteInstallation } from "./selection";
+import { ProcessText } from "@/custom/domainActions";
+import { deselectInstallations } from "./selection";
 import { formatInstallationCount } from "./formatSelection";
 import styles from "./selectionBar.module.css";
 

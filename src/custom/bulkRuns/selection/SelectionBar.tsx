@@ -7,14 +7,8 @@ import { BottomBarPart } from "@/ui/widgets/BottomBarPart";
 import type { RunAction } from "../runs/run";
 import { ActionButtons } from "./ActionButtons";
 import { SelectedInstallations } from "./SelectedInstallations";
-import {
-  clearSelection,
-  onVisibleChange,
-  getVisibleInstallations,
-  type SiteInstallation,
-  useSelection,
-} from "./selection";
-import { getInstallationKey } from "@/custom/domainActions";
+import { clearSelection, onVisibleChange, getVisibleInstallations, useSelection } from "./selection";
+import { type SiteInstallation, getInstallationKey } from "@/model/installation";
 import type { SelectAll } from "./useSelectAll";
 import { formatSelectAll } from "./formatSelection";
 import styles from "./selectionBar.module.css";

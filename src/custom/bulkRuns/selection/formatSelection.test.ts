@@ -5,7 +5,7 @@ import { i18nProvider, type Translate } from "@/i18n";
 import { showLanguage } from "@/i18n/language";
 import { domainActionNames } from "@/model/domainActions";
 import { formatActionLabel, formatInstallationCount } from "./formatSelection";
-import { getInstallations } from "./selection";
+import { getInstallations } from "@/model/installation";
 
 const t: Translate = (key, args) => i18nProvider.translate(key, args);
 

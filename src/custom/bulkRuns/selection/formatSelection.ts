@@ -4,7 +4,7 @@ import { errorMessage, formatReadProgress } from "@/i18n/errorMessage";
 import { RUN_INSTALLATIONS_MAX, UNKNOWN_COUNT } from "@/lib/constants";
 import { isolateText } from "@/lib/serverText";
 import type { DomainActionName } from "@/model/domainActions";
-import type { SiteInstallation } from "./selection";
+import type { SiteInstallation } from "@/model/installation";
 import type { SelectAllProgress } from "./useSelectAll";
 
 const getServers = (installations: readonly SiteInstallation[]) =>

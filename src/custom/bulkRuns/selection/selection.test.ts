@@ -7,13 +7,12 @@ import {
   clearSelection,
   deselectInstallations,
   getInstallationRange,
-  getInstallations,
   onSelectionChange,
   readSelection,
   selectInstallations,
 } from "./selection";
+import { getInstallations, getInstallationKey } from "@/model/installation";
 import { refreshSelection } from "./useRefreshSelection";
-import { getInstallationKey } from "@/custom/domainActions";
 
 const installations = [
   [1, [1]],

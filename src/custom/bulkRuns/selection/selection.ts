@@ -1,19 +1,8 @@
 import { useSyncExternalStore } from "react";
-import type { Domain, DomainServer } from "@/model/records";
 import { RUN_INSTALLATIONS_MAX } from "@/lib/constants";
 import { createUserValue } from "@/lib/userState";
 import { toUnfilteredDomain } from "@/model/domainQuery";
-import { getInstallationKey } from "@/custom/domainActions";
-
-/** A domain on one server with its last fetched state: what a checkbox selects. */
-export interface SiteInstallation {
-  domain: Domain;
-  server: DomainServer;
-}
-
-/** One per server. */
-export const getInstallations = (domain: Domain): SiteInstallation[] =>
-  (domain.servers ?? []).map((server) => ({ domain, server }));
+import { getInstallationKey, type SiteInstallation } from "@/model/installation";
 
 export const getInstallationRange = (
   installations: readonly SiteInstallation[],

@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from "react";
 import type { Domain } from "@/model/records";
-import { findServer } from "@/model/installation";
+import { findServer, type SiteInstallation } from "@/model/installation";
 import { createDomainBatch, isOlder, useDomainEvents } from "@/custom/liveUpdates";
-import { readSelection, setSelection, type SiteInstallation, useSelection } from "./selection";
+import { readSelection, setSelection, useSelection } from "./selection";
 
 /** Merges a newer state of the domain. The detail may lack fields that only the list has. */
 const refreshInstallation = (installation: SiteInstallation, newer: Domain): SiteInstallation => {

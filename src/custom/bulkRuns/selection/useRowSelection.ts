@@ -7,7 +7,7 @@ import {
   selectInstallations,
   getVisibleInstallations,
 } from "./selection";
-import { getInstallationKey } from "@/custom/domainActions";
+import { getInstallationKey } from "@/model/installation";
 
 const CHECKBOXES = "input[data-installations]";
 const ROWS = "tr:has(input[data-installations])";

@@ -1,16 +1,9 @@
 import { useListContext } from "ra-core";
 import { useEffect, useState } from "react";
 import { getInvalidRecords, getTotal } from "@/dataProvider/responses";
-import { getInstallationKey } from "@/custom/domainActions";
+import { getInstallationKey, getInstallations, type SiteInstallation } from "@/model/installation";
 import { useCachedPages, useDomainListQuery, usePageFetch } from "@/custom/domainPages";
-import {
-  deselectInstallations,
-  getInstallations,
-  readSelection,
-  selectInstallations,
-  type SiteInstallation,
-  useSelection,
-} from "./selection";
+import { deselectInstallations, readSelection, selectInstallations, useSelection } from "./selection";
 
 /** Selects installations as they are fetched. Installations that the user deselects meanwhile stay deselected. */
 const createCollector = () => {

@@ -6,7 +6,7 @@ import { useT } from "@/i18n";
 import { ActionMenu } from "@/ui/actionMenu/ActionMenu";
 import { useServices } from "@/ui/services";
 import { Status, type StatusName } from "@/ui/status/Status";
-import type { PendingState } from "../installationLock";
+import type { PendingState } from "@/model/process";
 import "@/theme/components/process.css";
 import { lazyScreen, LazyBoundary } from "@/ui/lazyScreen";
 import type { StartAction } from "./sendAction";

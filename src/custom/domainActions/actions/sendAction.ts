@@ -1,10 +1,10 @@
 import { resourceKey } from "@/dataProvider/queryKeys";
 import type { Identifier } from "ra-core";
 import * as v from "valibot";
-import { hasEnded, type Process } from "../process";
+import { hasEnded, type Process } from "@/model/process";
 import { getObservedInstallation, domainActions, type DomainActionName } from "@/model/domainActions";
 import { addProcess, dispatchProcessEvent, processStore } from "../processStore";
-import type { ProcessEvent } from "../processReducer";
+import type { ProcessEvent } from "@/model/processReducer";
 import { unwrapOne } from "@/dataProvider/responses";
 import { ApiError, mayBeBrowserRetry, hasUnknownOutcome } from "@/dataProvider/errors";
 import type { WriteOrigin } from "@/dataProvider/exchange";

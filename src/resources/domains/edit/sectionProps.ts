@@ -1,5 +1,5 @@
 import type { DnsQuery, ReviewRequest } from "@/custom/dns";
-import type { PendingState } from "@/custom/domainActions";
+import type { PendingState } from "@/model/process";
 import type { DomainDetail, DomainServer } from "@/model/records";
 import type { Choice, Choices } from "./useChoices";
 

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { useEffect, useMemo } from "react";
-import { getInstallations, SelectBox, setVisibleInstallations } from "@/custom/bulkRuns";
+import { SelectBox, setVisibleInstallations } from "@/custom/bulkRuns";
+import { getInstallations } from "@/model/installation";
 import { InstallationAction } from "@/custom/domainActions";
 import { type Translate, useT } from "@/i18n";
 import { toRecordPath } from "@/lib/addresses";

@@ -1,7 +1,7 @@
 import { POLL_INTERVAL_MS, PROCESS_FOLLOW_MS, PROCESS_LOOKUP_MS, PROCESS_QUEUE_MS } from "@/lib/constants";
 import type { StoredText } from "@/lib/storedText";
 import { hasEnded, isUnfinished, isPending, isInProgress, type Process, type LookupState } from "./process";
-import { getEffect, type ObservedInstallation, domainActions } from "@/model/domainActions";
+import { getEffect, type ObservedInstallation, domainActions } from "./domainActions";
 
 export const toLookupState = (observed: ObservedInstallation): LookupState =>
   observed === "gone" ? "gone" : (observed.process ?? observed.status);

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { createObservedInstallation, createProcess } from "../../../tests/support/builders";
+import { createObservedInstallation, createProcess } from "../../tests/support/builders";
 import { POLL_INTERVAL_MS, PROCESS_LOOKUP_MS, PROCESS_QUEUE_MS } from "@/lib/constants";
 import { isInProgress, type Process, type ProcessState } from "./process";
-import type { ObservedInstallation } from "@/model/domainActions";
+import type { ObservedInstallation } from "./domainActions";
 import { getLookupDueTime, processReducer, type ProcessEvent, toLookupState } from "./processReducer";
 
 const live = createObservedInstallation();

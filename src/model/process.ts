@@ -1,11 +1,10 @@
 import * as v from "valibot";
-import { domainActionNames, domainActions } from "@/model/domainActions";
-import { Id } from "@/model/records";
+import { domainActionNames, domainActions } from "./domainActions";
+import { Id } from "./records";
 import { NAME_MAX_LENGTH, PROCESS_QUEUE_MS, PROCESS_REPEAT_MS } from "@/lib/constants";
 import { TruncatedText } from "@/lib/serverText";
 import { StoredTextSchema } from "@/lib/storedText";
-import type { Translate } from "@/i18n";
-import { getInstallationKey } from "./installationLock";
+import { getInstallationKey } from "./installation";
 
 /**
  * An action that the user has started, as it is stored. Times are in milliseconds since 1970. `sending`: the call is pending.
@@ -52,6 +51,9 @@ export type Process = v.InferOutput<typeof ProcessSchema>;
 
 export const isInProgress = ({ state }: Process): boolean => state === "sending" || state === "running";
 
+/** `unknown`: no response, and no lookup has resolved the outcome. */
+export type PendingState = "sending" | "unknown";
+
 /** The call is pending, or no lookup has resolved its unknown outcome: nothing else may be sent to the installation. */
 export const isPending = ({ state, lookup, startedAt }: Process): boolean =>
   state === "sending" ||
@@ -75,12 +77,3 @@ export const hasEnded = ({ state }: Process): boolean => state === "done" || sta
 /** True for the last action on its installation. @param processes newest first */
 export const isLatest = (process: Process, processes: readonly Process[]): boolean =>
   processes.find((other) => getInstallationKey(other) === getInstallationKey(process)) === process;
-
-export const getProcessNames = (
-  { action, domain, server }: Pick<Process, "action" | "domain" | "server">,
-  t: Translate,
-) => ({
-  action: t(`sites.actions.${action}`),
-  domain: domain.url,
-  server: server.name,
-});
