@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { RunBar } from "./RunBar";
 import { isActive, mayRun, type Run, needsUser, selectBarRun } from "./runs/run";
-import { usePushStatus } from "@/custom/domainActions";
-import { useDomainEvents } from "@/custom/liveUpdates";
+import { usePushStatus, useDomainEvents } from "@/custom/liveUpdates";
 import { runLocks } from "./runs/runLocks";
 import { connectRunner, createRunner, type Runner } from "./runs/runner";
 import { runStore } from "./runs/runStore";

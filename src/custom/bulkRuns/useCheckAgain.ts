@@ -3,7 +3,7 @@ import { createRateLimiter, estimateLimitedTime } from "@/dataProvider/rateLimit
 import { type Translate, useT } from "@/i18n";
 import { errorMessage, formatReadProgress } from "@/i18n/errorMessage";
 import { useCurrentUser, useServices } from "@/ui/services";
-import { lookUpDomain } from "@/custom/domainActions";
+import { lookUpDomain } from "@/custom/liveUpdates";
 import { recordCheck, getRerunOffers } from "./runs/rerunOffers";
 import { checkResults, type Run, hasFailedProcess } from "./runs/run";
 

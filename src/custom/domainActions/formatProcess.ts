@@ -36,7 +36,7 @@ export const getProcessTexts = (process: Process, t: Translate): string[] => {
 export const formatRepeatWait = (wait: number, t: Translate): string =>
   t("processes.runAgainIn", { seconds: Math.max(1, Math.floor(wait / 1000)) });
 
-export const formatTicket = (process: Process, t: Translate): string => {
+export const formatProcessTicket = (process: Process, t: Translate): string => {
   const { action, domain, server } = getProcessNames(process, t);
   const text = getProcessTexts(process, t).join(" ");
   return [

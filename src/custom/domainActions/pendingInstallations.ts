@@ -16,7 +16,7 @@ export interface PendingInstallation {
   until: number;
 }
 
-export interface PendingSource {
+interface PendingSource {
   subscribe: (listener: () => void) => () => void;
   read: (userId: Identifier) => readonly PendingInstallation[];
 }

@@ -4,15 +4,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createDomain, createProcess, createDomainServer } from "../../../tests/support/builders";
 import type { Domain, Pivot } from "@/model/records";
 import {
-  addProcess,
-  clearFinishedProcesses,
-  dismissProcess,
+  dismissProcesses,
   dispatchDomains,
   dispatchProcessEvent,
   processStore,
   readProcesses,
   settleInterruptedCalls,
 } from "./processStore";
+import { trackProcess } from "./trackProcess";
 
 const ME = 7;
 const server = createDomainServer({ id: 3, name: "web3" });
@@ -27,7 +26,7 @@ afterEach(resetUser);
 const statesOf = () => readProcesses(ME).map(({ action, state }) => `${action}: ${state}`);
 
 test("stores only the names of domain and server of a new process", () => {
-  addProcess(ME, { action: "suspend", domain: { ...domain, mysql_pass: "secret" }, server });
+  trackProcess(ME, { action: "suspend", domain: { ...domain, mysql_pass: "secret" }, server });
   const [process] = readProcesses(ME);
   expect(process).toEqual({
     ...createProcess(),
@@ -43,7 +42,7 @@ test("stores only the names of domain and server of a new process", () => {
 
 describe("the state of domains", () => {
   test("updates processes of the domain on the server, with ids as text or number", () => {
-    const id = addProcess(ME, { action: "suspend", domain, server });
+    const { id } = trackProcess(ME, { action: "suspend", domain, server });
     dispatchProcessEvent(ME, id, { type: "accepted", at: 1000 });
     dispatchDomains(
       ME,
@@ -59,7 +58,7 @@ describe("the state of domains", () => {
   test("assigns a running or failed process to the latest action", () => {
     for (const action of ["suspend", "refreshSite"] as const) {
       vi.advanceTimersByTime(1);
-      dispatchProcessEvent(ME, addProcess(ME, { action, domain, server }), { type: "accepted", at: 1000 });
+      dispatchProcessEvent(ME, trackProcess(ME, { action, domain, server }).id, { type: "accepted", at: 1000 });
     }
     dispatchDomains(ME, [withInstallation({ process_started: 1, status: 0 })], "pushed");
     dispatchDomains(ME, [withInstallation({ process_failed: 1, process_status: "Full", status: 0 })], "pushed");
@@ -69,7 +68,7 @@ describe("the state of domains", () => {
   });
 
   test("ignores data fetched before the action", () => {
-    addProcess(ME, { action: "suspend", domain, server });
+    trackProcess(ME, { action: "suspend", domain, server });
     dispatchDomains(ME, [withInstallation({ status: 1 })], "fetched", 999);
     expect(statesOf()).toEqual(["suspend: sending"]);
     dispatchDomains(ME, [withInstallation({ status: 1 })], "fetched", 1001);
@@ -77,7 +76,7 @@ describe("the state of domains", () => {
   });
 
   test("writes nothing for a response after logout", () => {
-    const id = addProcess(ME, { action: "suspend", domain, server });
+    const { id } = trackProcess(ME, { action: "suspend", domain, server });
     resetUser();
     dispatchProcessEvent(ME, id, { type: "accepted", at: 1000 });
     expect(Object.keys(localStorage)).toEqual([]);
@@ -85,7 +84,7 @@ describe("the state of domains", () => {
 });
 
 test("makes pending calls of closed pages unknown, but not those of this page", async () => {
-  addProcess(ME, { action: "suspend", domain, server });
+  trackProcess(ME, { action: "suspend", domain, server });
   for (const process of [
     createProcess({ action: "activate", startedAt: 2 }),
     createProcess({ action: "copy", state: "running", startedAt: 1 }),
@@ -101,8 +100,11 @@ test("dismisses processes one by one or together, but not running ones", () => {
     createProcess({ state }),
   );
   for (const process of processes) processStore.write(ME, process);
-  clearFinishedProcesses(ME, new Set(processes.slice(0, 3).map(({ id }) => id)));
+  dismissProcesses(
+    ME,
+    processes.slice(0, 3).map(({ id }) => id),
+  );
   expect(readProcesses(ME).map(({ state }) => state)).toEqual(["sending", "running", "failed", "unknown"]);
-  for (const { id } of processes) dismissProcess(ME, id);
+  for (const { id } of processes) dismissProcesses(ME, [id]);
   expect(readProcesses(ME).map(({ state }) => state)).toEqual(["sending", "running"]);
 });

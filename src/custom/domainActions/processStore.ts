@@ -1,9 +1,9 @@
 import type { Identifier } from "ra-core";
-import { type DomainActionName, getObservedInstallation } from "@/model/domainActions";
-import type { Domain, DomainServer } from "@/model/records";
+import { getObservedInstallation } from "@/model/domainActions";
+import type { Domain } from "@/model/records";
 import { PROCESS_ENTRIES_MAX } from "@/lib/constants";
 import { toText } from "@/i18n/storedText";
-import { createEntryId, createUserEntries } from "@/lib/userEntries";
+import { createUserEntries } from "@/lib/userEntries";
 import { storageKeys } from "@/lib/browserStorage";
 import { whenUnlocked } from "./installationLock";
 import { isUnfinished, isInProgress, isLatest, type Process, ProcessSchema } from "@/model/process";
@@ -14,11 +14,11 @@ import { processReducer, type ProcessEvent } from "@/model/processReducer";
 const arrange = (processes: readonly Process[]): readonly Process[] => {
   const newest = processes.toSorted((one, other) => other.startedAt - one.startedAt);
   const isDone = ({ state }: Process) => state === "done";
-  const wanted = [...newest.filter((process) => !isDone(process)), ...newest.filter(isDone)].slice(
+  const keptProcesses = [...newest.filter((process) => !isDone(process)), ...newest.filter(isDone)].slice(
     0,
     PROCESS_ENTRIES_MAX,
   );
-  return newest.filter((process) => wanted.includes(process));
+  return newest.filter((process) => keptProcesses.includes(process));
 };
 
 export const processStore = createUserEntries<Process>({
@@ -30,27 +30,6 @@ export const readProcesses = processStore.readFresh;
 
 /** Ids of the processes that this page has started. */
 export const startedIds = new Set<string>();
-
-export const addProcess = (
-  userId: Identifier,
-  { action, domain, server }: { action: DomainActionName; domain: Domain; server: DomainServer },
-): string => {
-  const at = Date.now();
-  const id = createEntryId(at);
-  startedIds.add(id);
-  const process: Process = {
-    id,
-    domain: { id: domain.id, url: domain.url },
-    server: { id: server.id, name: server.name },
-    action,
-    state: "sending",
-    startedAt: at,
-    changedAt: at,
-    lastEventAt: at,
-  };
-  processStore.write(userId, process);
-  return id;
-};
 
 /** Ignored if the process does not exist any more. */
 export const dispatchProcessEvent = (userId: Identifier, id: string, event: ProcessEvent): void => {
@@ -98,12 +77,11 @@ export const settleInterruptedCalls = (userId: Identifier, processes = readProce
   }
 };
 
-export const clearFinishedProcesses = (userId: Identifier, ids: ReadonlySet<string | undefined>): void => {
-  const finished = readProcesses(userId).filter((process) => ids.has(process.id) && !isInProgress(process));
+/** Ignores those that have not ended. */
+export const dismissProcesses = (userId: Identifier, ids: readonly (string | undefined)[]): void => {
+  const ended = readProcesses(userId).filter((process) => ids.includes(process.id) && !isInProgress(process));
   processStore.remove(
     userId,
-    finished.map(({ id }) => id),
+    ended.map(({ id }) => id),
   );
 };
-
-export const dismissProcess = (userId: Identifier, id: string): void => clearFinishedProcesses(userId, new Set([id]));

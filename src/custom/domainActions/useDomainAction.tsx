@@ -2,14 +2,9 @@ import { resourceKey } from "@/dataProvider/queryKeys";
 import { useCloseNotification, useNotify } from "ra-core";
 import { useCallback } from "react";
 import type { PanelConfig } from "@/config";
-import {
-  type NamedInstallation,
-  trackProcess,
-  requireServers,
-  sendAction,
-  showResponse,
-  type StartAction,
-} from "./actions/sendAction";
+import { type NamedInstallation, sendAction, showResponse, type StartAction } from "./actions/sendAction";
+import { trackProcess } from "./trackProcess";
+import { requireServers, putDomain } from "@/custom/liveUpdates";
 import { getCachedDomain } from "@/dataProvider/domainEvents";
 import { getProcessNames } from "./formatProcess";
 import { type DomainActionName, getMenuActions, readDomainType } from "@/model/domainActions";
@@ -24,7 +19,6 @@ import {
 import { useT } from "@/i18n";
 import { errorMessage } from "@/i18n/errorMessage";
 import { type Services, useServices, useCurrentUser } from "@/ui/services";
-import { putDomain } from "@/custom/liveUpdates";
 import { BlockedHint } from "./BlockedHint";
 import { sendIfFree } from "./pendingInstallations";
 

@@ -2,7 +2,7 @@ import { useMutation, useMutationState } from "@tanstack/react-query";
 import { canAccess } from "@/authProvider/access";
 import { getRepeatTime, type Process } from "@/model/process";
 import { getCachedDomain } from "@/dataProvider/domainEvents";
-import { dismissProcess } from "./processStore";
+import { dismissProcesses } from "./processStore";
 import { type DomainActionName, domainActions } from "@/model/domainActions";
 import { findServer } from "@/model/installation";
 import { useServices, useCurrentUser } from "@/ui/services";
@@ -55,7 +55,7 @@ export const useRetry = () => {
   return {
     canRetry,
     retry: (process: Process) =>
-      start({ action: process.action, process, onStart: () => dismissProcess(user.id, process.id) }),
+      start({ action: process.action, process, onStart: () => dismissProcesses(user.id, [process.id]) }),
     getInverse,
     revert: (process: Process) => {
       const action = getInverse(process);

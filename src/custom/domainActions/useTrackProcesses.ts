@@ -2,30 +2,13 @@ import { useCallback, useEffect, useState } from "react";
 import { ACTION_EVENT_MS } from "@/lib/constants";
 import { getResumeDelay } from "@/dataProvider/errors";
 import { toErrorText } from "@/i18n/errorMessage";
-import { refetchShown, usePollInterval, useDomainEvents } from "@/custom/liveUpdates";
+import { lookUpDomain, refetchShown, useDomainEvents, usePushStatus } from "@/custom/liveUpdates";
 import { useServices, useCurrentUser } from "@/ui/services";
 import { useIsPresent, useVisible } from "@/ui/widgets/screenStates";
 import { isUnfinished, isInProgress, type Process } from "@/model/process";
 import { getObservedInstallation } from "@/model/domainActions";
-import { lookUpDomain } from "./lookUpDomain";
-import { getLookupDueTime, type PushStatus } from "@/model/processReducer";
+import { getLookupDueTime } from "@/model/processReducer";
 import { dispatchDomains, dispatchProcessEvent, readProcesses, settleInterruptedCalls } from "./processStore";
-
-export const usePushStatus = (): PushStatus => {
-  const { live } = useServices();
-  const pollIntervalMs = usePollInterval() || undefined;
-  const [liveSince, setLiveSince] = useState(0);
-  useEffect(() => {
-    const isBack = () => setLiveSince(Date.now());
-    const stop = live.onStatus(() => live.getStatus() === "live" && isBack());
-    window.addEventListener("online", isBack);
-    return () => {
-      stop();
-      window.removeEventListener("online", isBack);
-    };
-  }, [live]);
-  return { pollIntervalMs, liveSince };
-};
 
 const useVerifyPush = (processes: readonly Process[]): void => {
   const services = useServices();

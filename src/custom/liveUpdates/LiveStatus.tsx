@@ -7,7 +7,8 @@ import { useDisclosure } from "@/ui/layout/useDisclosure";
 import { PushRefusal } from "@/dataProvider/errors";
 import { isolateText } from "@/lib/serverText";
 import { notifyManager } from "@tanstack/react-query";
-import { useCallback, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import type { PushStatus } from "@/model/processReducer";
 import { useServices } from "@/ui/services";
 import { resourceKey } from "@/dataProvider/queryKeys";
 import { POLL_INTERVAL_MS } from "@/lib/constants";
@@ -20,6 +21,23 @@ export const useLiveStatus = (): Status => {
 
 /** Refetch interval without push, in milliseconds. */
 export const usePollInterval = (): number | false => (useLiveStatus() === "live" ? false : POLL_INTERVAL_MS);
+
+/** When lookups of processes are due. */
+export const usePushStatus = (): PushStatus => {
+  const { live } = useServices();
+  const pollIntervalMs = usePollInterval() || undefined;
+  const [liveSince, setLiveSince] = useState(0);
+  useEffect(() => {
+    const isBack = () => setLiveSince(Date.now());
+    const stop = live.onStatus(() => live.getStatus() === "live" && isBack());
+    window.addEventListener("online", isBack);
+    return () => {
+      stop();
+      window.removeEventListener("online", isBack);
+    };
+  }, [live]);
+  return { pollIntervalMs, liveSince };
+};
 
 /** In milliseconds since 1970; 0 without visible domains. */
 const useLastFetch = (isEnabled: boolean): number => {

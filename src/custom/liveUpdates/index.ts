@@ -1,4 +1,5 @@
-export { LiveStatus, useLiveStatus, usePollInterval } from "./LiveStatus";
+export { LiveStatus, useLiveStatus, usePollInterval, usePushStatus } from "./LiveStatus";
 export { refetchShown } from "./freshness";
+export { lookUpDomain, requireServers } from "./lookUpDomain";
 export { createDomainBatch, isOlder, putDomain, putDomains } from "./putDomain";
 export { useChangeAnnouncement, useLiveDomains, observeDomains, useDomainEvents } from "./useLiveDomains";

@@ -2,7 +2,7 @@ import { lazyScreen } from "@/ui/lazyScreen";
 import type { Identifier } from "ra-core";
 import { listStoredKeys, toDraftKey } from "@/lib/browserStorage";
 import { getDraftName } from "@/custom/dns";
-import { readProcesses } from "@/custom/domainActions";
+import { processStore } from "@/custom/domainActions";
 import { isUnfinished } from "@/model/process";
 import { hasRuns } from "@/custom/bulkRuns";
 
@@ -11,7 +11,7 @@ export { SessionKeeper, SessionGate } from "./SessionGate";
 /** A cheap check: the confirmation with the details loads only if it is true. */
 export const hasUnsavedWork = (userId: Identifier): boolean =>
   hasRuns(userId) ||
-  readProcesses(userId).some(isUnfinished) ||
+  processStore.readFresh(userId).some(isUnfinished) ||
   listStoredKeys(toDraftKey(userId, getDraftName(""))).length > 0;
 
 export const LogoutWarning = lazyScreen(() => import("./LogoutWarning"), "LogoutWarning");

@@ -17,7 +17,7 @@ import {
   type Run,
 } from "@/custom/bulkRuns";
 import { countAllPersistedChanges, listDraftedDomains, deleteDraft, useApplyingCount, zoneDrafts } from "@/custom/dns";
-import { processStore, readProcesses } from "@/custom/domainActions";
+import { processStore } from "@/custom/domainActions";
 import { isPending, type Process } from "@/model/process";
 
 /** Work that logout loses, in all tabs of this browser. */
@@ -105,7 +105,7 @@ const useDeleteOrphanedDrafts = (userId: Identifier): boolean => {
 export const useLogoutConfirmation = (userId: Identifier, onLogout: () => void) => {
   // Runs and drafts continue while the dialog is open.
   const stored = useSyncExternalStore(onRuns, () => readRuns(userId));
-  const processes = useSyncExternalStore(processStore.subscribe, () => readProcesses(userId));
+  const processes = useSyncExternalStore(processStore.subscribe, () => processStore.readFresh(userId));
   const dns = useSyncExternalStore(zoneDrafts.subscribe, () => countAllPersistedChanges(userId));
   const unsavedWork = { ...countUnsavedWork(stored, processes), dns, applying: useApplyingCount() };
   const { runs, unknown, applying } = unsavedWork;

@@ -13,15 +13,15 @@ import type { StatusName } from "@/ui/status/Status";
 import { useNow } from "@/ui/useNow";
 import {
   BlockedHint,
-  dismissProcess,
+  dismissProcesses,
   dispatchProcessEvent,
   formatRepeatWait,
   getProcessTexts,
-  lookUpDomain,
-  readProcesses,
-  formatTicket,
+  formatProcessTicket,
+  processStore,
   useRetry,
 } from "@/custom/domainActions";
+import { lookUpDomain } from "@/custom/liveUpdates";
 import { hasEnded, getRepeatTime, isInProgress, type Process } from "@/model/process";
 import { getInstallationKey } from "@/model/installation";
 import { toLookupState } from "@/model/processReducer";
@@ -35,7 +35,7 @@ import "../texts";
 type Installation = Pick<InstallationIssue, "domain" | "server">;
 
 const hasIssue = (userId: Identifier, installation: Installation): boolean =>
-  findInstallationIssues(trackedInstallations.read(userId), readProcesses(userId), Date.now()).some(
+  findInstallationIssues(trackedInstallations.read(userId), processStore.readFresh(userId), Date.now()).some(
     (issue) => getInstallationKey(issue) === getInstallationKey(installation),
   );
 
@@ -57,9 +57,9 @@ const useInstallationLookUp = () => {
         domainAfter ? trackDomains(tracked, [domainAfter], at) : untrackDomain(tracked, domain.id),
       );
       const observed = (domainAfter && getObservedInstallation(domainAfter, server.id)) ?? "gone";
-      const processes = readProcesses(userId).filter(
-        (process) => !hasEnded(process) && getInstallationKey(process) === getInstallationKey(installation),
-      );
+      const processes = processStore
+        .readFresh(userId)
+        .filter((process) => !hasEnded(process) && getInstallationKey(process) === getInstallationKey(installation));
       for (const { id } of processes) dispatchProcessEvent(userId, id, { type: "lookedUp", at, observed });
       const state = toLookupState(observed);
       const found = t(`processes.lookupStates.${state}`, { server: server.name });
@@ -148,7 +148,7 @@ export const useDomainIssues = (): readonly ActivityItem[] => {
     if (process && !isSettled && issue.seenAt === undefined) return undefined;
     return () => {
       trackedInstallations.change(userId, (tracked) => dismissInstallation(tracked, issue));
-      if (isSettled) dismissProcess(userId, process.id);
+      if (isSettled) dismissProcesses(userId, [process.id]);
     };
   };
   const getPendingText = ({ process, ...installation }: InstallationIssue): string | undefined => {
@@ -172,7 +172,7 @@ export const useDomainIssues = (): readonly ActivityItem[] => {
       dismiss: getDismiss(issue),
       pendingText: getPendingText(issue),
       facts: () => formatTicketFacts(getTicketFacts(issue), t),
-      ticket: process && (() => formatTicket(process, t)),
+      ticket: process && (() => formatProcessTicket(process, t)),
       processId: process?.id,
     };
   });

@@ -1,13 +1,18 @@
+import type { Query } from "@tanstack/react-query";
 import { useLayoutEffect } from "react";
 import { resourceKey } from "@/dataProvider/queryKeys";
 import type { Domain } from "@/model/records";
 import { useServices, useCurrentUser, useUserStore } from "@/ui/services";
 import { useNow } from "@/ui/useNow";
 import { whenIdle } from "@/lib/timing";
-import { processStore, getFetchTime } from "@/custom/domainActions";
+import { processStore } from "@/custom/domainActions";
+import { restoredAt } from "@/ui/persistedLists/storedLists";
 import { extractDomains } from "@/dataProvider/domainEvents";
 import { trackedInstallations, trackDomains } from "./trackedInstallations";
 import { type InstallationIssue, findInstallationIssues } from "./installationIssues";
+
+const getFetchTime = ({ state }: Query): number =>
+  restoredAt((state.data as { meta?: unknown } | undefined)?.meta) ?? state.dataUpdatedAt;
 
 /** Tracks the installations of cached, fetched and pushed domains, without fetching or opening a connection. */
 export const useTrackInstallations = (): void => {

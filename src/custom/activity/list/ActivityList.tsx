@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { clearFinishedProcesses, processStore } from "@/custom/domainActions";
+import { dismissProcesses, processStore } from "@/custom/domainActions";
 import { runStore, type Run, type RunItem } from "@/custom/bulkRuns";
 import { useT } from "@/i18n";
 import { useCurrentUser, useUserStore } from "@/ui/services";
@@ -36,7 +36,7 @@ export const ActivityList = ({ items, onRunAgain }: Props) => {
   };
   const clear = (ids: readonly (string | undefined)[]) => {
     keepFocus();
-    clearFinishedProcesses(userId, new Set(ids));
+    dismissProcesses(userId, ids);
   };
   const renderTools = ({ name, items: own }: Section) => {
     const button = (text: string, onClick: () => void) => (

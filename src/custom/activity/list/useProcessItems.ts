@@ -1,4 +1,4 @@
-import { dismissProcess, getProcessTexts, formatTicket, useRetry } from "@/custom/domainActions";
+import { dismissProcesses, getProcessTexts, formatProcessTicket, useRetry } from "@/custom/domainActions";
 import { type Process, type ProcessState, isGone, isLatest, isInProgress } from "@/model/process";
 import { useT } from "@/i18n";
 import type { DotsAction } from "@/ui/actionMenu/DotsMenu";
@@ -37,9 +37,9 @@ export const useProcessItems = (processes: readonly Process[]): readonly Activit
       reason: getProcessTexts(process, t).join(" "),
       since: process.changedAt,
       actions: getActions(process),
-      dismiss: isInProgress(process) ? undefined : () => dismissProcess(userId, process.id),
+      dismiss: isInProgress(process) ? undefined : () => dismissProcesses(userId, [process.id]),
       pendingText: retryingIds.includes(process.id) ? t("processes.states.sending") : undefined,
-      ticket: () => formatTicket(process, t),
+      ticket: () => formatProcessTicket(process, t),
       processId: process.id,
     };
   });

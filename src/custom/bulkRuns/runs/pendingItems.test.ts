@@ -63,6 +63,7 @@ const openTab = async (backend: Backend) => {
   vi.resetModules();
   const store = await import("@/custom/domainActions/processStore");
   const { readProcesses: readEntries } = await import("@/custom/domainActions/processStore");
+  const { trackProcess } = await import("@/custom/domainActions/trackProcess");
   const { getLookupDueTime: lookupDue } = await import("@/model/processReducer");
   const { addPendingSource, sendIfFree, sendWhenFree } = await import("@/custom/domainActions/pendingInstallations");
   addPendingSource((await import("./runStore")).pendingItems);
@@ -77,7 +78,7 @@ const openTab = async (backend: Backend) => {
   settle();
 
   const send = async (ms: number, isLost: boolean) => {
-    const id = store.addProcess(USER, { action: backend.offered(), ...installation });
+    const { id } = trackProcess(USER, { action: backend.offered(), ...installation });
     try {
       const response = await orLeft(backend.send(ms, isLost));
       store.dispatchProcessEvent(USER, id, {

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { readStored, listStoredKeys, writeStored, storageKeys } from "@/lib/browserStorage";
 import { RUNS_MAX, PROCESS_QUEUE_MS } from "@/lib/constants";
 import { createUserEntries } from "@/lib/userEntries";
-import { toPendingInstallations, type PendingSource } from "@/custom/domainActions";
+import { toPendingInstallations } from "@/custom/domainActions";
 import type { Process } from "@/model/process";
 import { isActive, type Run, RunSchema } from "./run";
 
@@ -81,9 +81,9 @@ const pendingUntil = ({ lookup, startedAt }: Process): number =>
   lookup && !("error" in lookup) ? startedAt + PROCESS_QUEUE_MS : Infinity;
 
 /** Installations with a pending call or an unknown outcome in a bulk run. */
-export const pendingItems: PendingSource = {
+export const pendingItems = {
   subscribe: onRuns,
-  read: (userId) =>
+  read: (userId: Identifier) =>
     readRuns(userId).flatMap((run) =>
       run.items.flatMap(({ process }) =>
         process ? toPendingInstallations(process, isActive(run) ? Infinity : pendingUntil(process)) : [],

@@ -13,7 +13,8 @@ import {
   formatRecord,
   zoneKey,
 } from "@/custom/dns";
-import { sendAction, showResponse, mayHaveStarted, lookUpDomain, sendWhenFree } from "@/custom/domainActions";
+import { sendAction, showResponse, mayHaveStarted, sendWhenFree } from "@/custom/domainActions";
+import { lookUpDomain } from "@/custom/liveUpdates";
 import type { PushStatus } from "@/model/processReducer";
 import {
   getObservedInstallation,

@@ -19,17 +19,21 @@ const StatusText = ({ status, text }: { status: StatusName; text: string }) => (
   </span>
 );
 
-export const ProcessText = ({ installation }: { installation: Pick<InstallationState, "process" | "processText"> }) => {
-  const t = useT();
-  const failed = installation.process === "failed";
-  const text = installation.processText || t(failed ? "sites.actions.processFailed" : "sites.actions.processRunning");
-  return <StatusText status={failed ? "failed" : "running"} text={text} />;
-};
+interface ProcessTextProps {
+  installation: Pick<InstallationState, "process" | "processText">;
+  /** Shown without a process: an action is being sent or its outcome is unknown. */
+  pending?: PendingState | undefined;
+}
 
-/** Shown while an action is being sent or its outcome is unknown. */
-export const PendingText = ({ state }: { state: PendingState }) => {
+export const ProcessText = ({ installation: { process, processText }, pending }: ProcessTextProps) => {
   const t = useT();
-  return <StatusText status={state === "sending" ? "running" : "unknown"} text={t(`sites.actions.${state}`)} />;
+  if (!process) {
+    if (!pending) return null;
+    return <StatusText status={pending === "sending" ? "running" : "unknown"} text={t(`sites.actions.${pending}`)} />;
+  }
+  const isFailed = process === "failed";
+  const text = processText || t(isFailed ? "sites.actions.processFailed" : "sites.actions.processRunning");
+  return <StatusText status={isFailed ? "failed" : "running"} text={text} />;
 };
 
 interface Props {
@@ -43,8 +47,7 @@ export const InstallationAction = ({ domain, server, pending, onChoose }: Props)
   const t = useT();
   const { capabilities } = useServices().config;
   const installation = getInstallationState(domain, server);
-  if (installation.process) return <ProcessText installation={installation} />;
-  if (pending) return <PendingText state={pending} />;
+  if (installation.process || pending) return <ProcessText {...{ installation, pending }} />;
   const names = { domain: domain.url, server: server.name };
   return (
     <ActionMenu

@@ -1,16 +1,11 @@
 import { resourceKey } from "@/dataProvider/queryKeys";
-import type { Identifier } from "ra-core";
 import * as v from "valibot";
-import { hasEnded, type Process } from "@/model/process";
-import { getObservedInstallation, domainActions, type DomainActionName } from "@/model/domainActions";
-import { addProcess, dispatchProcessEvent, processStore } from "../processStore";
-import type { ProcessEvent } from "@/model/processReducer";
+import type { Process } from "@/model/process";
+import { domainActions, type DomainActionName } from "@/model/domainActions";
 import { unwrapOne } from "@/dataProvider/responses";
-import { ApiError, mayBeBrowserRetry, hasUnknownOutcome } from "@/dataProvider/errors";
+import { mayBeBrowserRetry, hasUnknownOutcome } from "@/dataProvider/errors";
 import type { WriteOrigin } from "@/dataProvider/exchange";
-import { type Domain, type DomainDetail, DomainSchema, type DomainServer } from "@/model/records";
-import { hasServers, type WithServers } from "@/model/installation";
-import { toErrorText } from "@/i18n/errorMessage";
+import { type Domain, DomainSchema, type DomainServer } from "@/model/records";
 import type { Services } from "@/ui/services";
 import { putDomain } from "@/custom/liveUpdates";
 
@@ -44,14 +39,6 @@ export const sendAction = async (
   return changed.success ? changed.output : undefined;
 };
 
-export const DOMAIN_ENDPOINT = "GET /api/domains/{id}";
-
-/** @throws ApiError if the response lacks the servers: then it is unknown where the domain is. */
-export const requireServers = (domain: DomainDetail): WithServers<DomainDetail> => {
-  if (hasServers(domain)) return domain;
-  throw new ApiError({ kind: "shape", endpoint: DOMAIN_ENDPOINT, field: "servers" });
-};
-
 /** Shows the domain of the response, and refetches lists that depend on the server. */
 export const showResponse = async (
   { queryClient, config, domainEvents }: Pick<Services, "queryClient" | "config" | "domainEvents">,
@@ -68,32 +55,3 @@ export const mayHaveStarted = (error: unknown, action: DomainActionName): boolea
   hasUnknownOutcome(error) ||
   mayBeBrowserRetry(error, "create") ||
   (domainActions[action].removes === true && mayBeBrowserRetry(error, "delete"));
-
-interface StartedAction {
-  action: DomainActionName;
-  domain: Domain;
-  server: DomainServer;
-}
-
-/** Adds an action to Activity before it is sent. The returned callbacks record the outcome of the call. */
-export const trackProcess = (userId: Identifier, { action, domain, server }: StartedAction) => {
-  const id = addProcess(userId, { action, domain, server });
-  return {
-    id,
-    /** @returns false if the end was already reported by push. */
-    onResponse: (changed: Domain | undefined): boolean => {
-      const process = processStore.get(userId, id);
-      const isNews = process !== undefined && !hasEnded(process);
-      const observed = changed && getObservedInstallation(changed, server.id);
-      dispatchProcessEvent(userId, id, { type: "accepted", at: Date.now(), observed });
-      return isNews;
-    },
-    onError: (error: unknown) => {
-      const details = { at: Date.now(), text: toErrorText(error) };
-      const event: ProcessEvent = mayHaveStarted(error, action)
-        ? { type: "noResponse", isRefused: !hasUnknownOutcome(error), ...details }
-        : { type: "refused", ...details };
-      dispatchProcessEvent(userId, id, event);
-    },
-  };
-};

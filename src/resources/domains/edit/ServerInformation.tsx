@@ -5,7 +5,7 @@ import { useT } from "@/i18n";
 import { ActionMenu } from "@/ui/actionMenu/ActionMenu";
 import { Status } from "@/ui/status/Status";
 import { Section } from "@/ui/widgets/Section";
-import { PendingText, ProcessText } from "@/custom/domainActions";
+import { ProcessText } from "@/custom/domainActions";
 import type { PendingState } from "@/model/process";
 import { choosableActions, editActions, canChoose, type Choice } from "./useChoices";
 import type { SectionProps } from "./sectionProps";
@@ -35,8 +35,7 @@ const ServerAction = ({ server, choice, pending, onChoose }: ActionProps) => {
 
   const installation = getInstallationState({}, server);
   const shown = () => {
-    if (installation.process) return <ProcessText installation={installation} />;
-    if (pending) return <PendingText state={pending} />;
+    if (installation.process || pending) return <ProcessText {...{ installation, pending }} />;
     if (choice) return null;
     return (
       <ActionMenu

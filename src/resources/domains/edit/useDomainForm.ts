@@ -8,7 +8,8 @@ import { ApiError, hasUnknownOutcome } from "@/dataProvider/errors";
 import type { DomainDetail } from "@/model/records";
 import { useT } from "@/i18n";
 import { errorMessage } from "@/i18n/errorMessage";
-import { requireServers, useDomainAction } from "@/custom/domainActions";
+import { useDomainAction } from "@/custom/domainActions";
+import { requireServers } from "@/custom/liveUpdates";
 import { useCountPendingDns } from "@/custom/dns";
 import { canChoose, type Choice, type Choices } from "./useChoices";
 

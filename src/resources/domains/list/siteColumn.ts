@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
-import type { ChooseAction, usePending } from "@/custom/domainActions";
+import type { ChooseAction } from "@/custom/domainActions";
 import type { MessageKey, Translate } from "@/i18n";
 import type { getInstallationFacts } from "@/model/installation";
+import type { PendingState } from "@/model/process";
 import type { Domain, DomainServer } from "@/model/records";
 import type { GetTexts } from "@/ui/invalidRecords/InvalidRecords";
 import type { sites } from "../texts";
@@ -15,7 +16,7 @@ interface DomainRow {
 export interface InstallationRow extends Pick<DomainRow, "t" | "domain"> {
   server: DomainServer;
   facts: ReturnType<typeof getInstallationFacts>;
-  pending: ReturnType<ReturnType<typeof usePending>>;
+  pending: PendingState | undefined;
   onChoose: ChooseAction;
 }
 

@@ -2,16 +2,22 @@ import type { Identifier } from "ra-core";
 import type { PanelDataProvider } from "@/dataProvider";
 import { ApiError, isNotFound } from "@/dataProvider/errors";
 import type { DomainDetail } from "@/model/records";
-import type { WithServers } from "@/model/installation";
+import { hasServers, type WithServers } from "@/model/installation";
 import { POLL_INTERVAL_MS } from "@/lib/constants";
 import type { Services } from "@/ui/services";
-import { refetchShown, putDomain } from "@/custom/liveUpdates";
-import type { Query } from "@tanstack/react-query";
-import { DOMAIN_ENDPOINT, requireServers } from "./actions/sendAction";
-import { restoredAt } from "@/ui/persistedLists/storedLists";
+import { refetchShown } from "./freshness";
+import { putDomain } from "./putDomain";
+
+const DOMAIN_ENDPOINT = "GET /api/domains/{id}";
+
+/** @throws ApiError if the response lacks the servers: then it is unknown where the domain is. */
+export const requireServers = (domain: DomainDetail): WithServers<DomainDetail> => {
+  if (hasServers(domain)) return domain;
+  throw new ApiError({ kind: "shape", endpoint: DOMAIN_ENDPOINT, field: "servers" });
+};
 
 /** Undefined when the domain does not exist any more. @throws ApiError, also on a timeout, or without the domain's servers. */
-export const fetchDomain = async (
+const fetchDomain = async (
   dataProvider: Pick<PanelDataProvider, "getOne">,
   id: string | number,
 ): Promise<WithServers<DomainDetail> | undefined> => {
@@ -48,6 +54,3 @@ export const lookUpDomain = async (
     stop();
   }
 };
-
-export const getFetchTime = ({ state }: Query): number =>
-  restoredAt((state.data as { meta?: unknown } | undefined)?.meta) ?? state.dataUpdatedAt;
