@@ -1,6 +1,7 @@
 import { act, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { cacheAddedRecord, toSavedRecord } from "@/custom/dns/zoneCache";
+import { cacheAddedRecord } from "@/custom/dns/zoneCache";
+import { toSavedRecord } from "@/model/dns/toSavedRecord";
 import { getRequests } from "../support/backend";
 import { createStoredDomain } from "../support/builders";
 import { renderPanel } from "../support/renderPanel";

@@ -1,12 +1,11 @@
-import { BulkDnsDialog, type BulkDomain, type DnsTemplate } from "@/custom/dns";
+import type { ComponentProps } from "react";
+import { BulkDnsDialog } from "@/custom/dns";
 import { TicketReferenceField, useTicketReference } from "@/ui/ticketReference/TicketReferenceField";
 import { RunStartError } from "./RunStartError";
 import { canStartRuns, createDnsRun, useStartRun } from "./useStartRun";
 import "./runDialog.module.css";
 
-interface Props {
-  domains: readonly BulkDomain[];
-  template?: DnsTemplate | undefined;
+interface Props extends Pick<ComponentProps<typeof BulkDnsDialog>, "domains" | "template"> {
   /** The finished run that these domains come from. */
   sourceRunId?: string;
   reference?: string | undefined;

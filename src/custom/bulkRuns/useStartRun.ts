@@ -1,5 +1,6 @@
 import { useState } from "react";
-import type { BulkItem, DnsTemplate } from "@/custom/dns";
+import type { BulkItem } from "@/custom/dns";
+import type { DnsTemplate } from "@/model/dns/dnsTemplateSchema";
 import { type Run, type RunItem, type SkipReason, zoneServer } from "./runs/run";
 import { runLocks } from "./runs/runLocks";
 import { canTakeOver, takeOver } from "./runs/rerunOffers";

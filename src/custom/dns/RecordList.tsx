@@ -4,7 +4,7 @@ import { filterInvalidRecords } from "@/ui/invalidRecords/InvalidRecords";
 import { EmptyState } from "@/ui/widgets/screenStates";
 import { SearchField } from "@/ui/widgets/textInputs";
 import { HeadingTools } from "./HeadingTools";
-import { hasId } from "./zoneCache";
+import { hasId } from "@/model/dns/toSavedRecord";
 import { RecordTable, type RecordTableProps } from "./RecordTable";
 import type { DnsInfo } from "./useDnsInfo";
 import { toggleSort, filterRecords, type Sort } from "./filterRecords";

@@ -6,7 +6,7 @@ import { useT } from "@/i18n";
 import { ScrollTable, type ScrollColumn } from "@/ui/table/ScrollTable";
 import type { GetTexts } from "@/ui/invalidRecords/InvalidRecords";
 import { IconButton } from "@/ui/widgets/icons";
-import { hasId } from "./zoneCache";
+import { hasId } from "@/model/dns/toSavedRecord";
 import { toCommentLine } from "@/model/dns/comment";
 import { formatTtl } from "./formatRecord";
 import { sortableColumns, type Sort, type SortColumn } from "./filterRecords";

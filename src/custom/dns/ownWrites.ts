@@ -6,7 +6,7 @@ import { formatStoredText } from "@/i18n/storedText";
 import { formatTime } from "@/lib/format";
 import type { StoredText } from "@/lib/storedText";
 
-export interface OwnWrite {
+interface OwnWrite {
   at: number;
   run?: { title?: StoredText | undefined } | undefined;
   /** `other` tab; `unknown` before this page was loaded. */

@@ -1,10 +1,7 @@
 import { skipToken, useQuery, type QueryClient } from "@tanstack/react-query";
 import type { Identifier } from "ra-core";
-import * as v from "valibot";
 import type { Change } from "@/model/dns/change";
-import { DnsRecordSchema, Id, type DnsRecord } from "@/model/records";
-import { isObject } from "@/lib/isObject";
-import { createEntryId } from "@/lib/userEntries";
+import type { DnsRecord } from "@/model/records";
 
 /** Data that only this browser has. It stays in the query cache until logout. */
 
@@ -22,15 +19,15 @@ export const getAddedRecords = (queryClient: QueryClient, domainId: Identifier):
 
 /** Replaces the record with the same id, or appends it. */
 export const cacheAddedRecord = (queryClient: QueryClient, domainId: Identifier, record: DnsRecord): void =>
-  void queryClient.setQueryData<readonly DnsRecord[]>(cacheKey("added", domainId), (known = []) =>
-    known.some(({ id }) => id === record.id)
-      ? known.map((other) => (other.id === record.id ? record : other))
-      : [...known, record],
+  void queryClient.setQueryData<readonly DnsRecord[]>(cacheKey("added", domainId), (records = []) =>
+    records.some(({ id }) => id === record.id)
+      ? records.map((other) => (other.id === record.id ? record : other))
+      : [...records, record],
   );
 
 export const removeAddedRecord = (queryClient: QueryClient, domainId: Identifier, id: DnsRecord["id"]): void =>
-  void queryClient.setQueryData<readonly DnsRecord[]>(cacheKey("added", domainId), (known) =>
-    known?.filter((record) => record.id !== id),
+  void queryClient.setQueryData<readonly DnsRecord[]>(cacheKey("added", domainId), (records) =>
+    records?.filter((record) => record.id !== id),
   );
 
 export interface AppliedStep {
@@ -46,7 +43,7 @@ export interface AppliedSet {
   steps: readonly AppliedStep[];
 }
 
-/** Null once the zone was changed otherwise. */
+/** Null after any other write to the zone. */
 export const useAppliedSet = (domainId: Identifier): AppliedSet | null | undefined =>
   useQuery<AppliedSet | null>({ queryKey: cacheKey("applied", domainId), queryFn: skipToken, gcTime: Infinity }).data;
 
@@ -55,19 +52,3 @@ export const cacheAppliedSet = (queryClient: QueryClient, domainId: Identifier, 
 
 export const clearAppliedSet = (queryClient: QueryClient, domainId: Identifier): void =>
   void queryClient.setQueryData(cacheKey("applied", domainId), null);
-
-const WITHOUT_ID = "without id ";
-
-/** Records without an id from the server cannot be edited or deleted. */
-export const hasId = ({ id }: DnsRecord): boolean => !String(id).startsWith(WITHOUT_ID);
-
-export type SentRecord = Partial<DnsRecord> & Pick<DnsRecord, "type">;
-
-/** The record from the response, or else the sent fields with the id of the response. */
-export const toSavedRecord = (response: unknown, sent: SentRecord): DnsRecord => {
-  const { success, output: id } = v.safeParse(Id, isObject(response) ? response["id"] : undefined);
-  const isNamed = success && id !== "";
-  const whole = v.safeParse(DnsRecordSchema, response);
-  if (isNamed && whole.success) return { ...sent, ...whole.output };
-  return { ...sent, type: sent.type, id: isNamed ? id : (sent.id ?? WITHOUT_ID + createEntryId(Date.now())) };
-};

@@ -3,7 +3,7 @@ import { useCallback } from "react";
 import type { DnsRecord } from "@/model/records";
 import { toPlainText } from "@/lib/serverText";
 import { useCurrentUser } from "@/ui/services";
-import type { FindOwnWrite, OwnWrite } from "@/custom/dns";
+import type { FindOwnWrite } from "@/custom/dns";
 import { activityLog, type LogEntry, getWriteState, ownEntryIds } from "./activityLog";
 
 /** The type is not compared: an address tells A from AAAA. */
@@ -26,7 +26,7 @@ export const findOwnWrite = (
   id: Identifier,
   now: DnsRecord | undefined,
   loadedAt: number,
-): OwnWrite | undefined => {
+): ReturnType<FindOwnWrite> => {
   const last = entries.find((entry) => isAbout(entry, id) && getWriteState(entry) !== "failed");
   if (!last || (last.kind === "delete") !== (now === undefined)) return undefined;
   const isAsLeft =

@@ -1,5 +1,5 @@
 import type { DnsRecord } from "@/model/records";
-import { getRecordKey } from "@/custom/dns";
+import { getRecordKey } from "@/model/dns/diffRecords";
 import { getWriteState, type DnsWrite, type LogEntry } from "./activityLog";
 
 const toIdKey = (record: DnsRecord) => `id ${record.id}`;

@@ -16,7 +16,8 @@ import { hasSecret, isSecretField } from "@/dataProvider/endpointFacts";
 import { isObject } from "@/lib/isObject";
 import { createEntryId } from "@/lib/userEntries";
 import type { VerifiedWrite } from "@/dataProvider/httpClient";
-import { toSavedRecord, type SentRecord, toStoredRecord } from "@/custom/dns";
+import { toStoredRecord } from "@/model/dns/change";
+import { toSavedRecord, type SentRecord } from "@/model/dns/toSavedRecord";
 import { mayHaveStarted } from "@/custom/domainActions";
 import type { Process } from "@/model/process";
 import {

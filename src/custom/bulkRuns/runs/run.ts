@@ -6,7 +6,7 @@ import { TruncatedText } from "@/lib/serverText";
 import { StoredTextSchema } from "@/lib/storedText";
 import { canAccess } from "@/authProvider/access";
 import type { CurrentUser } from "@/authProvider/user";
-import { DnsTemplateSchema } from "@/custom/dns";
+import { DnsTemplateSchema } from "@/model/dns/dnsTemplateSchema";
 import { ProcessSchema, type ProcessState, isInProgress } from "@/model/process";
 import { getZoneLookupDueTime, ZoneWorkSchema } from "./zoneWork";
 

@@ -1,18 +1,6 @@
 import type { Identifier } from "ra-core";
-import {
-  type Change,
-  type AppliedStep,
-  emitZoneChanged,
-  verifyStep,
-  cacheAppliedSet,
-  planZone,
-  fetchZone,
-  hasLostComment,
-  sendStep,
-  resolveTemplate,
-  formatRecord,
-  zoneKey,
-} from "@/custom/dns";
+import type { Change } from "@/model/dns/change";
+import { createZoneWriter } from "@/custom/dns";
 import { sendAction, showResponse, mayHaveStarted, sendWhenFree } from "@/custom/domainActions";
 import { lookUpDomain } from "@/custom/liveUpdates";
 import type { PushStatus } from "@/model/processReducer";
@@ -32,11 +20,9 @@ import {
   mayStillRun,
   hasUnknownOutcome,
 } from "@/dataProvider/errors";
-import { isNotOffered } from "@/dataProvider/endpointFacts";
 import type { Domain } from "@/model/records";
 import type { WithServers } from "@/model/installation";
 import { toErrorReason, toErrorText } from "@/i18n/errorMessage";
-import { toText } from "@/i18n/storedText";
 import type { StoredText } from "@/lib/storedText";
 import { CALL_LIMIT_WAIT_S, RUN_RETRY_S } from "@/lib/constants";
 import type { Services } from "@/ui/services";
@@ -65,61 +51,21 @@ const toCallFailure = (error: unknown, text: StoredText, mayBeDone: (error: unkn
 
 const writeKinds = { add: "create", change: "update", remove: "delete" } as const;
 
-const createZonePorts = ({ dataProvider, queryClient, config, recordVerified }: Services) => {
-  const { ipv6Type } = config.dns;
-  /** Applied steps by domain, for Undo in the DNS editor. */
-  const appliedSteps = new Map<string, AppliedStep[]>();
-  /** Errors of steps with an unknown outcome by domain, for the activity log. */
-  const unknownErrors = new Map<string, unknown>();
+const createZonePorts = (services: Services) => {
+  const writer = createZoneWriter(services);
   return {
-    plan: async ({ dns }: Run, { domain, zone }: RunItem): Promise<ZonePlan> => {
-      try {
-        const found = await fetchZone(dataProvider, domain.id);
-        if (!dns || !zone || !found.server) return { reason: "noZone" };
-        const planned = planZone(resolveTemplate(dns, domain.id), found, zone);
-        if (!("objections" in planned)) return planned;
-        const { reason, objections, deletion } = planned;
-        return { reason, text: objections.map(({ message, args }) => toText(message, args)), deletion };
-      } catch (error) {
-        if (isNotOffered(error)) return { reason: "noZone" };
-        throw error;
-      }
-    },
+    plan: async ({ dns }: Run, { domain, zone }: RunItem): Promise<ZonePlan> =>
+      dns && zone ? writer.plan(domain, dns, zone) : { reason: "noZone" },
     /** @returns a message if the server did not keep the comment */
-    send: async (run: Run, { domain }: RunItem, step: Change): Promise<StoredText | undefined> => {
-      const origin = { run, reference: run.reference, names: { domain_id: domain.url } };
-      const target = { dataProvider, domainId: domain.id, ipv6Type, origin };
-      const saved = await sendStep(step, target).catch((error: unknown) => {
-        unknownErrors.set(String(domain.id), error);
-        throw error;
-      });
-      appliedSteps.set(String(domain.id), [...(appliedSteps.get(String(domain.id)) ?? []), { step, saved }]);
-      return hasLostComment(step, saved) ? [toText("dns.commentLost")] : undefined;
-    },
+    send: (run: Run, { domain }: RunItem, step: Change) => writer.send(domain, step, { run, reference: run.reference }),
     toFailure: (error: unknown, step?: Change): CallFailure => {
       const isUnknown = step && (hasUnknownOutcome(error) || mayBeBrowserRetry(error, writeKinds[step.kind]));
       const text = isUnknown ? toErrorReason(error) : toErrorText(error);
       const failure = toCallFailure(error, text, () => Boolean(isUnknown));
       return failure.type === "noResponse" ? { ...failure, mayStillRun: mayStillRun(error) } : failure;
     },
-    /** Fetches the zone again. @returns `isDone` undefined if it does not prove the outcome */
-    verify: async ({ domain }: RunItem, step: Change): Promise<{ isDone: boolean | undefined; text: StoredText }> => {
-      const found = await fetchZone(dataProvider, domain.id);
-      const { outcome, isDone } = verifyStep(step, found, { domainId: domain.id, ipv6Type });
-      const name = formatRecord(step.kind === "remove" ? step.from : step.to);
-      const text = outcome && [toText(`found.${outcome}`, { name })];
-      const error = unknownErrors.get(String(domain.id));
-      if (text) recordVerified({ error, isDone: isDone === true, text });
-      return { isDone, text: text ?? [toText("errors.outcomeUnknown")] };
-    },
-    show: ({ domain }: RunItem): void => {
-      void queryClient.invalidateQueries({ queryKey: zoneKey(domain.id) });
-      emitZoneChanged(domain.id);
-      const steps = appliedSteps.get(String(domain.id));
-      if (!steps) return;
-      appliedSteps.delete(String(domain.id));
-      cacheAppliedSet(queryClient, domain.id, steps);
-    },
+    verify: ({ domain }: RunItem, step: Change) => writer.verify(domain.id, step),
+    show: ({ domain }: RunItem): void => writer.show(domain.id),
   };
 };
 export type ZonePorts = ReturnType<typeof createZonePorts>;

@@ -1,5 +1,5 @@
 import type { WithServers } from "@/model/installation";
-import type { Change } from "@/custom/dns";
+import type { Change } from "@/model/dns/change";
 import { toText } from "@/i18n/storedText";
 import { joinTexts, type StoredText } from "@/lib/storedText";
 import type { ItemRef, Skip } from "./runReducer";

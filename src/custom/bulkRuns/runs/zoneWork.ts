@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { PROCESS_LOOKUP_MS, RUN_LATE_WRITE_MS } from "@/lib/constants";
-import { type Change, ChangeSchema } from "@/custom/dns";
+import type { Change } from "@/model/dns/change";
+import { ChangeSchema } from "@/model/dns/changeSchema";
 import { type MassDeletion, MassDeletionSchema } from "@/model/dns/massDeletionSchema";
 import { interruptedText } from "@/custom/domainActions";
 import { type StoredText, StoredTextSchema } from "@/lib/storedText";

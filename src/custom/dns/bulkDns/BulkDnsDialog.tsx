@@ -25,7 +25,7 @@ import {
 import { useZones } from "./useZones";
 import { objectionKey } from "./assessZone";
 import { isTemplateComplete, getOwnParameter, toTemplateTitle } from "./dnsTemplate";
-import type { DnsTemplate, EditableTemplate } from "./dnsTemplateSchema";
+import type { DnsTemplate, EditableTemplate } from "@/model/dns/dnsTemplateSchema";
 import { toStoredChanges } from "./planZone";
 import "../texts";
 import styles from "./bulkDns.module.css";

@@ -7,7 +7,7 @@ import { Remarks } from "../bulkEdit/Remarks";
 import { getPreset } from "../presets/presets";
 import { addFinalDots } from "@/model/dns/zoneFile/addFinalDots";
 import { ANY_ZONE, getOwnParameter, findRemarks, extractBareText } from "./dnsTemplate";
-import type { EditableTemplate } from "./dnsTemplateSchema";
+import type { EditableTemplate } from "@/model/dns/dnsTemplateSchema";
 import styles from "./bulkDns.module.css";
 import bulkEditStyles from "../bulkEdit/bulkEdit.module.css";
 

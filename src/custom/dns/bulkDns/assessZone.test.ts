@@ -3,7 +3,7 @@ import type { DnsRecord } from "@/model/records";
 import { aRecord, zone } from "../changes/testZones";
 import { formatRecord } from "../formatRecord";
 import { areReviewed, assessZone } from "./assessZone";
-import type { DnsTemplate } from "./dnsTemplateSchema";
+import type { DnsTemplate } from "@/model/dns/dnsTemplateSchema";
 
 const records = (text: string): DnsTemplate => ({ kind: "records", text });
 const replace = (from: string, to: string): DnsTemplate => ({ kind: "replace", from, to });

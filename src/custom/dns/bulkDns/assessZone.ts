@@ -17,7 +17,7 @@ import { findMassDeletion } from "@/model/dns/findMassDeletion";
 import { getMailTextTag, isSpf, listEffectiveTerms } from "@/model/dns/spf";
 import type { WarningCode } from "@/model/dns/warnings/findWarnings";
 import { findTemplateChanges, listAppliedSteps } from "./dnsTemplate";
-import type { DnsTemplate } from "./dnsTemplateSchema";
+import type { DnsTemplate } from "@/model/dns/dnsTemplateSchema";
 
 /** A conflict that the user must accept before the zone is changed. */
 export interface Objection {

@@ -11,7 +11,7 @@ import {
   toTemplateTitle,
   toZoneFileText,
 } from "./dnsTemplate";
-import type { DnsTemplate, EditableTemplate } from "./dnsTemplateSchema";
+import type { DnsTemplate, EditableTemplate } from "@/model/dns/dnsTemplateSchema";
 
 const t: Translate = (key, args) => i18nProvider.translate(key, args);
 const records = (text: string): DnsTemplate => ({ kind: "records", text });

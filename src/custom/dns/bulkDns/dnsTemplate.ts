@@ -12,7 +12,7 @@ import { findReplacementFault, replaceInRecords } from "@/model/dns/replaceInRec
 import { parseZoneFile } from "@/model/dns/zoneFile/parseZoneFile";
 import { quote } from "@/model/dns/zoneFile/presentation";
 import { joinQuotedStrings } from "@/model/dns/zoneFile/tokenizeLines";
-import type { DnsTemplate, EditableTemplate } from "./dnsTemplateSchema";
+import type { DnsTemplate, EditableTemplate } from "@/model/dns/dnsTemplateSchema";
 
 export const getOwnParameter = (template: DnsTemplate): PresetParameter | undefined =>
   template.kind === "preset" ? getPreset(template.preset).parameters.find(({ isOwn }) => isOwn) : undefined;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ApiError } from "@/dataProvider/errors";
 import { createRows, isSelected, parsePastedColumn, type ZoneResult } from "./domainRows";
-import type { DnsTemplate } from "./dnsTemplateSchema";
+import type { DnsTemplate } from "@/model/dns/dnsTemplateSchema";
 
 const wanted: DnsTemplate = { kind: "records", text: "www TXT a" };
 const domain = (id: number) => ({ id, url: `https://site-${id}.example` });

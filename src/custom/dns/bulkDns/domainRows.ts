@@ -6,7 +6,7 @@ import type { StatusName } from "@/ui/status/Status";
 import type { DnsInfo } from "../useDnsInfo";
 import { assessZone, type Assessment, type Objection } from "./assessZone";
 import { isTemplateComplete, resolveTemplate } from "./dnsTemplate";
-import type { DnsTemplate } from "./dnsTemplateSchema";
+import type { DnsTemplate } from "@/model/dns/dnsTemplateSchema";
 
 export interface BulkDomain {
   id: Identifier;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { DnsRecord } from "@/model/records";
-import { isSameRecord } from "../changes/diffRecords";
+import { isSameRecord } from "@/model/dns/diffRecords";
 import { aRecord, dedupe, arbitraryFields, applyStep, zone } from "../changes/testZones";
 import { printZoneFile } from "@/model/dns/zoneFile/printZoneFile";
 import { objectionKey, assessZone } from "./assessZone";

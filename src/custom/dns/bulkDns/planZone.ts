@@ -1,14 +1,12 @@
-import { isDone, getOutcome } from "@/ui/afterWrite/outcome";
 import { toStoredRecord, type Change, type ChangeSet } from "@/model/dns/change";
 import { createPlan } from "../changes/createPlan";
-import { toRows, toVerifiableWrite } from "../bulkEdit/sendStep";
-import type { DnsInfo, ZoneRecords } from "../useDnsInfo";
+import type { DnsInfo } from "../useDnsInfo";
 import { areReviewed, objectionKey, assessZone, type Objection } from "./assessZone";
 import { isDeletionConfirmed } from "@/model/dns/findMassDeletion";
 import type { MassDeletion } from "@/model/dns/massDeletionSchema";
-import type { DnsTemplate } from "./dnsTemplateSchema";
+import type { DnsTemplate } from "@/model/dns/dnsTemplateSchema";
 
-export type ZonePlan =
+type PlannedZone =
   | { steps: readonly Change[] }
   | { reason: "sameDns" | "otherDns" }
   | { reason: "dnsConflict"; objections: readonly Objection[]; deletion?: MassDeletion };
@@ -18,7 +16,7 @@ export const planZone = (
   template: DnsTemplate,
   { server, records }: DnsInfo,
   seen: { changes: ChangeSet; acceptedObjections: readonly string[]; confirmedDeletion?: MassDeletion | undefined },
-): ZonePlan => {
+): PlannedZone => {
   const { changes, objections, deletion, obstacle } = assessZone(template, records, server ?? "");
   if (obstacle) return { reason: "dnsConflict", objections: [obstacle] };
   if (changes.length === 0) return { reason: "sameDns" };
@@ -28,16 +26,6 @@ export const planZone = (
     return { reason: "dnsConflict", objections: others, deletion };
   if (others.length > 0) return { reason: "dnsConflict", objections: others };
   return { steps: createPlan(records, changes).steps };
-};
-
-/** A plan adds only missing records, so the state before does not matter. */
-const unknownRows = { rows: [], isWhole: false };
-
-/** Verifies a step in the zone; without an outcome if that is inconclusive. */
-export const verifyStep = (step: Change, zone: ZoneRecords, target: Parameters<typeof toVerifiableWrite>[1]) => {
-  const write = toVerifiableWrite(step, target);
-  const outcome = getOutcome(write, unknownRows, toRows(zone));
-  return { outcome, isDone: outcome && isDone(outcome, write) };
 };
 
 export const toStoredChanges = (changes: ChangeSet): Change[] =>

@@ -3,7 +3,7 @@ import { useDeferredValue, useId, useMemo, useRef, useState, type ClipboardEvent
 import { useT } from "@/i18n";
 import { CodeTextarea } from "@/ui/widgets/textInputs";
 import { useCopy } from "@/ui/widgets/CopyButton";
-import type { Comparison } from "../changes/diffRecords";
+import type { Comparison } from "@/model/dns/diffRecords";
 import { formatCounts } from "../changes/formatChange";
 import { addFinalDots } from "@/model/dns/zoneFile/addFinalDots";
 import { decodeFile } from "@/model/dns/zoneFile/decodeFile";

@@ -1,7 +1,7 @@
 import type { DnsRecord } from "@/model/records";
 import { toAsciiName } from "@/lib/dnsNames";
 import { matchZoneNotation, getOwnerName, fillTtl, type Change, type RecordFields } from "@/model/dns/change";
-import { diffRecords, type Comparison } from "../changes/diffRecords";
+import { diffRecords, type Comparison } from "@/model/dns/diffRecords";
 import { dropDuplicateChanges } from "../changes/dropDuplicateChanges";
 import type { RecordContent } from "@/model/dns/record";
 import { isSameType } from "@/model/dns/recordTypes";

@@ -1,36 +1,14 @@
 import * as v from "valibot";
 import type { Identifier } from "ra-core";
 import { useCallback, useSyncExternalStore } from "react";
-import { DnsRecordSchema } from "@/model/records";
 import type { Change, ChangeSet } from "@/model/dns/change";
+import { ChangeSchema } from "@/model/dns/changeSchema";
 import { readStored, createStorageListeners, toDraftKey, storageKeys } from "@/lib/browserStorage";
 import { onReset } from "@/lib/userState";
 import { useCurrentUser } from "@/ui/services";
 
-const NumberLike = v.nullish(v.union([v.number(), v.string()]));
-const Fields = v.looseObject({
-  name: v.string(),
-  type: v.string(),
-  data: v.string(),
-  priority: NumberLike,
-  ttl: NumberLike,
-  comment: v.nullish(v.string()),
-});
-
-/** Uses only parts of valibot that the first page loads anyway. */
-const schemas: Record<Change["kind"], v.GenericSchema> = {
-  add: v.looseObject({ key: v.string(), to: Fields }),
-  change: v.looseObject({ from: DnsRecordSchema, to: Fields }),
-  remove: v.looseObject({ from: DnsRecordSchema }),
-};
-
-export const isChange = (stored: unknown): stored is Change => {
-  const kind = (stored as Partial<Change> | null)?.kind;
-  return kind !== undefined && Object.hasOwn(schemas, kind) && v.is(schemas[kind], stored);
-};
-
 export const parseChanges = (stored: unknown): Change[] =>
-  Array.isArray(stored) && stored.every(isChange) ? stored : [];
+  Array.isArray(stored) && stored.every((change) => v.is(ChangeSchema, change)) ? stored : [];
 
 export const getDraftName = (domainId: number | string): string => `dns.${domainId}`;
 

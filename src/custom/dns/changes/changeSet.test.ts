@@ -11,9 +11,10 @@ import {
   type RecordFields,
   previewZone,
 } from "@/model/dns/change";
-import { diffRecords, getRecordKey, type Comparison } from "./diffRecords";
+import { diffRecords, getRecordKey, type Comparison } from "@/model/dns/diffRecords";
 import { composeChanges, addRecord, changeRecord, dropChange, removeRecord } from "./editChangeSet";
-import { toSavedRecord, type AppliedStep } from "../zoneCache";
+import type { AppliedStep } from "../zoneCache";
+import { toSavedRecord } from "@/model/dns/toSavedRecord";
 import { createPlan } from "./createPlan";
 import { reverseSteps } from "./planRevert";
 import {

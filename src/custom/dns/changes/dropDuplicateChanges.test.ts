@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { DnsRecord } from "@/model/records";
 import { toRecordFields, getChangeId, type Change, type RecordFields, previewZone } from "@/model/dns/change";
-import { diffRecords, isSameRecord } from "./diffRecords";
+import { diffRecords, isSameRecord } from "@/model/dns/diffRecords";
 import { composeChanges } from "./editChangeSet";
 import { createPlan } from "./createPlan";
 import { rebase, resolveConflicts } from "./rebase";

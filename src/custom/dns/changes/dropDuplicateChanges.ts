@@ -9,7 +9,7 @@ import {
   type ChangeSet,
   type RecordFields,
 } from "@/model/dns/change";
-import { getRecordKey } from "./diffRecords";
+import { getRecordKey } from "@/model/dns/diffRecords";
 import { ADDED_KEY_PREFIX } from "./editChangeSet";
 
 type CreatingChange = Exclude<Change, { kind: "remove" }>;

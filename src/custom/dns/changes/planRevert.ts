@@ -1,6 +1,7 @@
 import type { DnsRecord } from "@/model/records";
 import { findConflicts } from "@/ui/conflict/mergeEdits";
-import { hasId, type AppliedStep } from "../zoneCache";
+import type { AppliedStep } from "../zoneCache";
+import { hasId } from "@/model/dns/toSavedRecord";
 import {
   copyFields,
   diffFields,
@@ -11,7 +12,7 @@ import {
   toFieldText,
   type RecordFields,
 } from "@/model/dns/change";
-import { isSameRecord, isEqualInDns } from "./diffRecords";
+import { isSameRecord, isEqualInDns } from "@/model/dns/diffRecords";
 
 /** Without `before` the record was added, without `after` it was deleted. */
 export interface RecordWrite {

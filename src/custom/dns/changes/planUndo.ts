@@ -1,6 +1,6 @@
 import { previewZone, type Change, type ChangeSet } from "@/model/dns/change";
 import type { DnsRecord } from "@/model/records";
-import { toSavedRecord } from "../zoneCache";
+import { toSavedRecord } from "@/model/dns/toSavedRecord";
 import { composeChanges } from "./editChangeSet";
 import { planRevert, toWrite, type Obstacle, type RecordWrite } from "./planRevert";
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import type { DnsRecord } from "@/model/records";
 import { toRecordFields, getChangeId, getOwnerName, type Change, type RecordFields } from "@/model/dns/change";
 import { getRecordType } from "@/model/dns/recordTypes";
-import { getRecordKey, isEqualInDns } from "./diffRecords";
+import { getRecordKey, isEqualInDns } from "@/model/dns/diffRecords";
 
 export const zone = "example.com";
 let ids = 0;

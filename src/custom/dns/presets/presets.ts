@@ -10,7 +10,7 @@ import {
   type Change,
   type RecordFields,
 } from "@/model/dns/change";
-import { diffRecords } from "../changes/diffRecords";
+import { diffRecords } from "@/model/dns/diffRecords";
 import { composeChanges } from "../changes/editChangeSet";
 import { toFullName, MAX_TTL, parseTtl } from "@/model/dns/record";
 import { isSameType } from "@/model/dns/recordTypes";

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { DnsRecord } from "../../records";
 import type { RecordFields } from "../change";
-import { diffRecords } from "@/custom/dns/changes/diffRecords";
+import { diffRecords } from "../diffRecords";
 import { type DataPart, getRecordType, joinData, recordTypeNames } from "../recordTypes";
 import { parseZoneFile } from "./parseZoneFile";
 import { printZoneFile, toPrintable } from "./printZoneFile";

@@ -1,11 +1,12 @@
 import type { Identifier } from "ra-core";
 import { useRef, useState, type Ref } from "react";
-import { type ReviewRequest, useIsDraftStored, usePendingCount } from "@/custom/dns";
+import { useIsDraftStored, usePendingCount } from "@/custom/dns";
 import { useT } from "@/i18n";
 import { formatTime } from "@/lib/format";
 import type { DomainServer } from "@/model/records";
 import { ActionBar } from "@/ui/forms/FormActions";
 import { lazyScreen, LazyBoundary } from "@/ui/lazyScreen";
+import type { SectionProps } from "./sectionProps";
 import type { Choice } from "./useChoices";
 
 const ConfirmDialog = lazyScreen(() => import("@/ui/widgets/ConfirmDialog"), "ConfirmDialog");
@@ -31,7 +32,7 @@ export const useUnappliedDns = (domainId: Identifier, { canReview, save }: Optio
       if (document.activeElement?.matches("body, #content")) submit.current?.focus();
     });
   };
-  const review: ReviewRequest | undefined = requestedReview && {
+  const review: SectionProps["review"] = requestedReview && {
     onClose: closeReview,
     ...(requestedReview.saves && { onApplied: save }),
   };

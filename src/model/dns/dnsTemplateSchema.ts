@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { StoredTextSchema } from "@/lib/storedText";
-import type { Change } from "@/model/dns/change";
-import { isChange } from "../bulkEdit/pendingChanges";
+import { ChangeSchema } from "./changeSchema";
 
 /** Records for many zones: the text of a zone file with relative names, a preset, or a value that replaces another one. */
 const EditableTemplateSchema = v.union([
@@ -17,8 +16,6 @@ const EditableTemplateSchema = v.union([
   }),
 ]);
 export type EditableTemplate = v.InferOutput<typeof EditableTemplateSchema>;
-
-export const ChangeSchema = v.custom<Change>(isChange);
 
 export const DnsTemplateSchema = v.union([
   EditableTemplateSchema,

@@ -1,8 +1,8 @@
-import type { DnsRecord } from "@/model/records";
+import type { DnsRecord } from "../records";
 import { matchFinalDot } from "@/lib/dnsNames";
 import { groupBy } from "@/lib/groupBy";
-import { toCommentLine } from "@/model/dns/comment";
-import { toComparable, type RecordContent, DEFAULT_TTL } from "@/model/dns/record";
+import { toCommentLine } from "./comment";
+import { toComparable, type RecordContent, DEFAULT_TTL } from "./record";
 import {
   hasPriorityInData,
   getHost,
@@ -12,9 +12,9 @@ import {
   isSameType,
   mapData,
   getRecordType,
-} from "@/model/dns/recordTypes";
-import { getMailTextTag } from "@/model/dns/spf";
-import { toRecordFields, type Change, type RecordFields } from "@/model/dns/change";
+} from "./recordTypes";
+import { getMailTextTag } from "./spf";
+import { toRecordFields, type Change, type RecordFields } from "./change";
 
 /** `makeEqual` removes the records that are not wanted. */
 export type Comparison = "addAndChange" | "makeEqual";
