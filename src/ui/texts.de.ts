@@ -85,6 +85,7 @@ export const texts: Translated<typeof english> = {
     offline: "Sie sind offline. Speichern ist nicht möglich.",
     notifications: "Benachrichtigungen",
     dismiss: "Schließen",
+    moreActions: "Weitere Aktionen für %{name}",
     toastCount: "%{count}×",
   },
   invalidRecords: {

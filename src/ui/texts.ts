@@ -90,6 +90,7 @@ export const layout = {
   offline: "You are offline. Saving is not possible.",
   notifications: "Notifications",
   dismiss: "Dismiss",
+  moreActions: "More actions for %{name}",
   /** On a toast that stands for several of its kind. */
   toastCount: "%{count}×",
 };

@@ -1,31 +1,27 @@
-import { useState } from "react";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import { canAccess } from "@/authProvider/access";
 import { useT } from "@/i18n";
 import { PageTitle } from "@/ui/layout/pages";
 import { useCurrentUser, useUserStore } from "@/ui/services";
 import { EmptyState } from "@/ui/widgets/screenStates";
-import { getRunLink, runStore, type Run, type RunItem } from "@/custom/bulkRuns";
+import { RunDrawer, runStore, useRunAgain } from "@/custom/bulkRuns";
 import { processStore } from "@/custom/domainActions";
 import { sharedIssues } from "./list/activityItem";
 import { ActivityLogView } from "./activityLog/ActivityLogView";
 import { ActivityList } from "./list/ActivityList";
-import { type RunAgainRequest, RunAgainDialog } from "./RunAgainDialog";
-import { RunDrawer } from "./RunDrawer";
+import { ItemRows } from "./list/ItemRows";
 import "./texts";
 
 const Now = () => {
   const t = useT();
   const navigate = useNavigate();
-  const { pathname, search, hash } = useLocation();
+  const { pathname, search } = useLocation();
   const runs = useUserStore(runStore);
-  const entries = useUserStore(processStore);
+  const processes = useUserStore(processStore);
   const items = useUserStore(sharedIssues);
-  const [runAgainRequest, setRunAgainRequest] = useState<RunAgainRequest>();
-  const openRun = runs.find((run) => getRunLink(run).hash === hash.slice(1));
-  const onRunAgain = (run: Run, some: readonly RunItem[]) => setRunAgainRequest({ run, items: some });
   const closeRun = () => void navigate({ pathname, search }, { replace: true });
-  if (runs.length + entries.length + items.length === 0)
+  const { onRunAgain, dialog } = useRunAgain(closeRun);
+  if (runs.length + processes.length + items.length === 0)
     return (
       <div className="panel">
         <EmptyState variant="empty">
@@ -37,10 +33,10 @@ const Now = () => {
   return (
     <section className="panel" aria-label={t("activityLog.view.now")}>
       <ActivityList items={items} onRunAgain={onRunAgain} />
-      {openRun && <RunDrawer key={openRun.id} run={openRun} onRunAgain={onRunAgain} onClose={closeRun} />}
-      {runAgainRequest && (
-        <RunAgainDialog {...runAgainRequest} onClose={() => setRunAgainRequest(undefined)} onStarted={closeRun} />
-      )}
+      <RunDrawer runs={runs} onRunAgain={onRunAgain} onClose={closeRun}>
+        {(rows) => <ItemRows {...rows} />}
+      </RunDrawer>
+      {dialog}
     </section>
   );
 };

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { lazyScreen, LazyBoundary } from "@/ui/lazyScreen";
 import { processStore } from "@/custom/domainActions";
-import { hasRuns, onRuns } from "@/custom/bulkRuns";
+import { hasRuns, runStore } from "@/custom/bulkRuns";
 import { useCurrentUser, useUserStore } from "@/ui/services";
 
 /** Separate from the index, so that importing the index does not load the page. */
@@ -12,12 +12,12 @@ const ActivityTracker = lazyScreen(() => import("./ActivityTracker"), "ActivityT
 /** Tracks the current user's actions and runs on every page. Renders nothing. */
 export const ActivityTrackerHost = () => {
   const userId = useCurrentUser().id;
-  const entries = useUserStore(processStore);
-  const isTrackingRuns = useSyncExternalStore(onRuns, () => hasRuns(userId));
-  if (entries.length === 0 && !isTrackingRuns) return null;
+  const processes = useUserStore(processStore);
+  const isTrackingRuns = useSyncExternalStore(runStore.subscribe, () => hasRuns(userId));
+  if (processes.length === 0 && !isTrackingRuns) return null;
   return (
     <LazyBoundary>
-      <ActivityTracker processes={entries} />
+      <ActivityTracker processes={processes} />
     </LazyBoundary>
   );
 };

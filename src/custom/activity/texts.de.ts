@@ -11,7 +11,6 @@ export const texts: Translated<typeof english> = {
     empty: "Kein Handlungsbedarf.",
     clearDone: "Fertige entfernen",
     copyAll: "Alle für Ticket kopieren",
-    moreActions: "Weitere Aktionen für %{name}",
     age: {
       now: "gerade eben",
       minutes: "vor %{smart_count} Min.",

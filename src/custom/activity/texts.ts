@@ -9,7 +9,6 @@ export const issues = {
   empty: "Nothing needs attention.",
   clearDone: "Clear done",
   copyAll: "Copy all for a ticket",
-  moreActions: "More actions for %{name}",
   /** Time since this browser first saw the issue. */
   age: {
     now: "just now",

@@ -5,71 +5,40 @@ import { useT } from "@/i18n";
 import { LOGOUT_CHECK_TIMEOUT_MS } from "@/lib/constants";
 import { stripIsolation } from "@/lib/serverText";
 import { useServices } from "@/ui/services";
-import {
-  sendRunCommand,
-  isActive,
-  isOver,
-  getItemState,
-  onRuns,
-  readRuns,
-  formatRunReport,
-  type ItemState,
-  type Run,
-} from "@/custom/bulkRuns";
+import { useUnfinishedRuns } from "@/custom/bulkRuns";
 import { countAllPersistedChanges, listDraftedDomains, deleteDraft, useApplyingCount, zoneDrafts } from "@/custom/dns";
 import { processStore } from "@/custom/domainActions";
-import { isPending, type Process } from "@/model/process";
+import { isPending } from "@/model/process";
 
 /** Work that logout loses, in all tabs of this browser. */
 interface UnsavedWork {
-  runs: readonly Run[];
-  notSent: number;
+  runs: ReturnType<typeof useUnfinishedRuns>;
   /** Sent items and actions without a known outcome. */
   unknown: number;
   dns: number;
   applying: number;
 }
 
-/** False if nothing more is sent, even if outcomes are still unknown. */
-const isStoppable = (run: Run): boolean => isActive(run) && !isOver(run);
-
-const unsettledStates: readonly ItemState[] = ["sending", "running", "unknown"];
-
-const countUnsavedWork = (
-  stored: readonly Run[],
-  processes: readonly Process[],
-): Pick<UnsavedWork, "runs" | "notSent" | "unknown"> => {
-  const runs = stored.filter(isActive);
-  const states = runs.flatMap((run) => run.items.map((item) => getItemState(run, item)));
-  const pending = processes.filter(isPending);
-  return {
-    runs,
-    notSent: states.filter((state) => state === "queued").length,
-    unknown: states.filter((state) => unsettledStates.includes(state)).length + pending.length,
-  };
-};
-
-const UnsavedWorkList = ({ unsavedWork, runs }: { unsavedWork: UnsavedWork; runs: readonly Run[] }) => {
-  const { notSent, unknown, dns, applying } = unsavedWork;
+const UnsavedWorkList = ({ runs, unknown, dns, applying }: UnsavedWork) => {
   const t = useT();
   const { keepDays } = useServices().config.history;
   const [copied, setCopied] = useState<"common.copied" | "errors.copyFailed">();
   const copy = () =>
-    navigator.clipboard.writeText(stripIsolation(runs.map((run) => formatRunReport(run, t)).join("\n\n"))).then(
+    navigator.clipboard.writeText(stripIsolation(runs.formatReports())).then(
       () => setCopied("common.copied"),
       () => setCopied("errors.copyFailed"),
     );
   return (
     <>
       <ul>
-        {notSent > 0 && <li>{t("session.logout.notSent", { smart_count: notSent })}</li>}
+        {runs.notSent > 0 && <li>{t("session.logout.notSent", { smart_count: runs.notSent })}</li>}
         {unknown > 0 && <li>{t("session.logout.unknown", { smart_count: unknown })}</li>}
         {applying > 0 && <li>{t("session.logout.applying")}</li>}
         {dns > 0 && <li>{t("session.logout.dns", { smart_count: dns })}</li>}
       </ul>
-      {runs.length > 0 && (
+      {runs.hasReports && (
         <>
-          {runs.some(isStoppable) && <p>{t("session.logout.stopped")}</p>}
+          {runs.isSending && <p>{t("session.logout.stopped")}</p>}
           <p>{t("session.logout.reports")}</p>
           <button type="button" className="button button-small" onClick={() => void copy()}>
             {t("session.logout.copy")}
@@ -104,33 +73,25 @@ const useDeleteOrphanedDrafts = (userId: Identifier): boolean => {
 /** Undefined if nothing is lost: then it logs out at once. */
 export const useLogoutConfirmation = (userId: Identifier, onLogout: () => void) => {
   // Runs and drafts continue while the dialog is open.
-  const stored = useSyncExternalStore(onRuns, () => readRuns(userId));
+  const runs = useUnfinishedRuns(userId);
   const processes = useSyncExternalStore(processStore.subscribe, () => processStore.readFresh(userId));
   const dns = useSyncExternalStore(zoneDrafts.subscribe, () => countAllPersistedChanges(userId));
-  const unsavedWork = { ...countUnsavedWork(stored, processes), dns, applying: useApplyingCount() };
-  const { runs, unknown, applying } = unsavedWork;
+  const applying = useApplyingCount();
+  const unknown = runs.unknown + processes.filter(isPending).length;
   const isChecked = useDeleteOrphanedDrafts(userId);
   const [needsConfirmation, setNeedsConfirmation] = useState<boolean>();
-  if (needsConfirmation === undefined && (isChecked || runs.length + unknown > 0))
-    setNeedsConfirmation(runs.length + unknown + dns > 0);
-  const [initialRunIds] = useState(() => new Set(runs.map(({ id }) => id)));
+  if (needsConfirmation === undefined && (isChecked || runs.count + unknown > 0))
+    setNeedsConfirmation(runs.count + unknown + dns > 0);
   const logOutAtOnce = useEffectEvent(onLogout);
   useEffect(() => {
     if (needsConfirmation === false) logOutAtOnce();
   }, [needsConfirmation]);
   if (!needsConfirmation) return undefined;
   return {
-    // Includes runs that have ended meanwhile: their reports are removed as well.
-    facts: (
-      <UnsavedWorkList
-        unsavedWork={unsavedWork}
-        runs={stored.filter((run) => isActive(run) || initialRunIds.has(run.id))}
-      />
-    ),
-    confirm: runs.some(isStoppable) || applying > 0 ? "session.logout.stop" : "session.logout.leave",
-    /** Stops the runs in all tabs. */
+    facts: <UnsavedWorkList {...{ runs, unknown, dns, applying }} />,
+    confirm: runs.isSending || applying > 0 ? "session.logout.stop" : "session.logout.leave",
     logOut: () => {
-      for (const { id } of runs) sendRunCommand(id, "stop");
+      runs.stop();
       onLogout();
     },
   } as const;

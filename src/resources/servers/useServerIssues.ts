@@ -1,7 +1,7 @@
 import { useIsFetching, type Query } from "@tanstack/react-query";
 import type { Identifier } from "ra-core";
 import { useEffect } from "react";
-import type { ActivityItem } from "@/custom/activity";
+import type { ActivityItem } from "@/ui/activity/activityItem";
 import type { Server } from "@/model/records";
 import { useT } from "@/i18n";
 import { formatTicketFacts } from "@/i18n/errorMessage";

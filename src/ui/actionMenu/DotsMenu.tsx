@@ -1,3 +1,4 @@
+import { useT } from "@/i18n";
 import { ActionMenu } from "./ActionMenu";
 import "@/theme/components/dotsMenu.css";
 
@@ -7,16 +8,17 @@ export interface DotsAction {
 }
 
 interface Props {
-  description: string;
+  /** The thing with these actions. */
+  name: string;
   actions: readonly DotsAction[];
 }
 
-export const DotsMenu = ({ description, actions }: Props) => (
+export const DotsMenu = ({ name, actions }: Props) => (
   <ActionMenu
     className="button button-small button-quiet dots-menu"
     label=""
-    description={description}
+    description={useT()("layout.moreActions", { name })}
     actions={() => actions.map(({ text }) => ({ name: text, label: text, enabled: true }))}
-    onChoose={(name) => actions.find(({ text }) => text === name)?.run()}
+    onChoose={(chosen) => actions.find(({ text }) => text === chosen)?.run()}
   />
 );

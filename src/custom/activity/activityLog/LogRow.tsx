@@ -7,7 +7,7 @@ import { useCurrentUser } from "@/ui/services";
 import { TicketReference } from "@/ui/ticketReference/TicketReference";
 import { useCopy } from "@/ui/widgets/CopyButton";
 import { useRevertWrite } from "@/custom/dns";
-import { ActivityRow } from "../list/ActivityRow";
+import { ActivityRow } from "@/ui/activity/ActivityRow";
 import { ShowMore } from "../ShowMore";
 import { type LogEntry, getWriteState, type WriteState } from "./activityLog";
 import { getGroupState, type RunGroup } from "./logRows";

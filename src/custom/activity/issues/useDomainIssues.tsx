@@ -28,7 +28,7 @@ import { toLookupState } from "@/model/processReducer";
 import { getObservedInstallation } from "@/model/domainActions";
 import { dismissInstallation, untrackDomain, trackedInstallations, trackDomains } from "./trackedInstallations";
 import { type InstallationIssue, findInstallationIssues } from "./installationIssues";
-import type { ActivityItem } from "../list/activityItem";
+import type { ActivityItem } from "@/ui/activity/activityItem";
 import { useInstallationIssues } from "./useInstallationIssues";
 import "../texts";
 

@@ -3,7 +3,7 @@ import { useCurrentUser, useUserStore } from "@/ui/services";
 import { activityLog, type LogEntry, getWriteState } from "../activityLog/activityLog";
 import { dismissLogIssue, findLogIssues } from "../activityLog/logIssues";
 import { formatEntryTitle, formatEntryFacts, formatOutcome } from "../activityLog/formatLogEntry";
-import type { ActivityItem } from "../list/activityItem";
+import type { ActivityItem } from "@/ui/activity/activityItem";
 import "../texts";
 
 const toActivityItem = (entry: LogEntry, userId: string | number, t: Translate): ActivityItem => {

@@ -2,21 +2,18 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { Link, useLocation } from "react-router";
 import * as v from "valibot";
-import { runStore } from "@/custom/bulkRuns";
+import { runStore, useRunAgain } from "@/custom/bulkRuns";
 import { processStore } from "@/custom/domainActions";
 import { useT } from "@/i18n";
 import { ANNOUNCEMENT_INTERVAL_MS } from "@/lib/constants";
 import { useDisclosure } from "@/ui/layout/useDisclosure";
-import { LazyBoundary, lazyScreen } from "@/ui/lazyScreen";
 import { createPersistedValue } from "@/lib/userEntries";
 import { useCurrentUser, useUserStore } from "@/ui/services";
-import { type ActivityItem, shareIssues } from "./activityItem";
-import type { RunAgainRequest } from "../RunAgainDialog";
+import { shareIssues } from "./activityItem";
+import type { ActivityItem } from "@/ui/activity/activityItem";
 import { ActivityList } from "./ActivityList";
 import { type Summary, summarize } from "./sections";
 import styles from "./list.module.css";
-
-const RunAgainDialog = lazyScreen(() => import("../RunAgainDialog"), "RunAgainDialog");
 
 /** Announces more or no issues once the count is stable. It is outside of the bar, whose button repeats the count. */
 const IssueAnnouncement = ({ count }: { count: number }) => {
@@ -65,7 +62,7 @@ export const ActivityButton = ({ items }: { items: readonly ActivityItem[] }) =>
   const { open, buttonProps, containerProps, panelProps } = useDisclosure();
   const summary = useSummary(items, open);
   const { issueCount, newCount, running, finished, total } = summary;
-  const [runAgainRequest, setRunAgainRequest] = useState<RunAgainRequest>();
+  const { onRunAgain, dialog } = useRunAgain();
   useEffect(() => shareIssues(items));
   useEffect(() => () => shareIssues([]), []);
 
@@ -91,7 +88,7 @@ export const ActivityButton = ({ items }: { items: readonly ActivityItem[] }) =>
               onRunAgain={(run, some) => {
                 // The dialog closes the popover and returns the focus to the element that had it.
                 button.current?.focus();
-                setRunAgainRequest({ run, items: some });
+                onRunAgain(run, some);
               }}
             />
             <p className={styles.popoverFooter}>
@@ -102,11 +99,7 @@ export const ActivityButton = ({ items }: { items: readonly ActivityItem[] }) =>
         )}
       </div>
       <IssueAnnouncement count={issueCount} />
-      {runAgainRequest && (
-        <LazyBoundary onError={() => setRunAgainRequest(undefined)}>
-          <RunAgainDialog {...runAgainRequest} onClose={() => setRunAgainRequest(undefined)} />
-        </LazyBoundary>
-      )}
+      {dialog}
     </div>
   );
 };

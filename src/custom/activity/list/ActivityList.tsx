@@ -1,21 +1,19 @@
 import { useId } from "react";
 import { dismissProcesses, processStore } from "@/custom/domainActions";
-import { runStore, type Run, type RunItem } from "@/custom/bulkRuns";
+import { RunRow, runStore, type useRunAgain } from "@/custom/bulkRuns";
 import { useT } from "@/i18n";
 import { useCurrentUser, useUserStore } from "@/ui/services";
 import { useNow } from "@/ui/useNow";
 import { useCopy } from "@/ui/widgets/CopyButton";
-import type { ActivityItem } from "./activityItem";
+import type { ActivityItem } from "@/ui/activity/activityItem";
 import { formatTicket } from "./formatItems";
 import { ItemRows } from "./ItemRows";
-import { RunRow } from "./RunRow";
 import { type Section, toSections } from "./sections";
 import { useProcessItems } from "./useProcessItems";
 import styles from "./list.module.css";
 
-interface Props {
+interface Props extends Pick<ReturnType<typeof useRunAgain>, "onRunAgain"> {
   items: readonly ActivityItem[];
-  onRunAgain: (run: Run, items: readonly RunItem[]) => void;
 }
 
 /** Everything that is running, waits for the user or has ended: runs, single actions, failed sites and servers. */
@@ -26,8 +24,8 @@ export const ActivityList = ({ items, onRunAgain }: Props) => {
   const now = useNow();
   const userId = useCurrentUser().id;
   const runs = useUserStore(runStore);
-  const entries = useUserStore(processStore);
-  const sections = toSections(runs, items, useProcessItems(entries));
+  const processes = useUserStore(processStore);
+  const sections = toSections(runs, items, useProcessItems(processes));
   const focusTitle = () => document.getElementById(`${id}-issues`)?.focus();
   /** Called before a button disappears. A closing menu returns the focus to its button, which may be gone. */
   const keepFocus = () => {

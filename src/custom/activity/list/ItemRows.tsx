@@ -4,8 +4,8 @@ import { useT } from "@/i18n";
 import type { DotsAction } from "@/ui/actionMenu/DotsMenu";
 import { useCopy } from "@/ui/widgets/CopyButton";
 import { ShowMore } from "../ShowMore";
-import type { ActivityItem } from "./activityItem";
-import { ActivityRow } from "./ActivityRow";
+import type { ActivityItem } from "@/ui/activity/activityItem";
+import { ActivityRow } from "@/ui/activity/ActivityRow";
 import { formatAge, formatGroup, formatTicket, groupByCause } from "./formatItems";
 import styles from "./list.module.css";
 
@@ -48,7 +48,7 @@ const ItemRow = ({ item, now, onBeforeAction, isInGroup = false }: RowProps) => 
       message={
         <>
           {!isInGroup && item.reason}
-          {item.hint && <p className={styles.runText}>{item.hint}</p>}
+          {item.hint && <p>{item.hint}</p>}
         </>
       }
       at={since}

@@ -3,7 +3,7 @@ import { formatExactTime } from "@/lib/format";
 import type { Translate } from "@/i18n";
 import { groupBy } from "@/lib/groupBy";
 import { isolateText } from "@/lib/serverText";
-import type { ActivityItem } from "./activityItem";
+import type { ActivityItem } from "@/ui/activity/activityItem";
 import "../texts";
 
 const getKind = ({ key }: ActivityItem): string | undefined => key.split("/", 1)[0];

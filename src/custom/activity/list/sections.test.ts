@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { createProcess, createRun } from "../../../../tests/support/builders";
 import { LONG_PROCESS_MS } from "@/lib/constants";
-import type { Run, RunItem } from "@/custom/bulkRuns";
-import type { ActivityItem } from "./activityItem";
-import { getRunSection, toSections, summarize } from "./sections";
+import { summarizeRun } from "@/custom/bulkRuns";
+import type { Run, RunItem } from "@/custom/bulkRuns/runs/run";
+import type { ActivityItem } from "@/ui/activity/activityItem";
+import { toSections, summarize } from "./sections";
 
 const aRunItem = (id: number, more: Partial<RunItem> = {}): RunItem => ({
   domain: { id, url: `site-${id}.example` },
@@ -46,7 +47,7 @@ describe("the section of a run", () => {
     ["stopped, with unsent items", { state: "stopped", items: [anEndedItem(1, "done"), aRunItem(2)] }, "issues"],
     ["stopped, unsent items taken over", { state: "stopped", items: [aRunItem(2, { rerunId: "9" })] }, "finished"],
   ])("%s", (_, run, section) => {
-    expect(getRunSection(createRun(run))).toBe(section);
+    expect(summarizeRun(createRun(run)).section).toBe(section);
   });
 });
 

@@ -1,8 +1,8 @@
-import { isInProgress, type Process } from "@/model/process";
-import { getInstallationKey } from "@/model/installation";
-import { isActive, getItemState, needsUser, getRunProgress, type Run, type RunItem } from "@/custom/bulkRuns";
+import { type Run, summarizeRun } from "@/custom/bulkRuns";
 import { LONG_PROCESS_MS } from "@/lib/constants";
-import type { ActivityItem } from "./activityItem";
+import { getInstallationKey } from "@/model/installation";
+import { isInProgress, type Process } from "@/model/process";
+import type { ActivityItem } from "@/ui/activity/activityItem";
 
 export const sectionNames = ["issues", "running", "finished"] as const;
 export type SectionName = (typeof sectionNames)[number];
@@ -13,27 +13,13 @@ export interface Section {
   items: readonly ActivityItem[];
 }
 
-/** Failed and unknown items that no newer run has taken over. */
-const getUnresolvedFailures = (run: Run): readonly RunItem[] =>
-  run.items.filter((item) => item.rerunId === undefined && ["failed", "unknown"].includes(getItemState(run, item)));
+type RunSummary = ReturnType<typeof summarizeRun>;
 
-/** Items of a stopped run that no newer run has taken over. */
-const hasUnsentItems = (run: Run): boolean =>
-  run.state === "stopped" &&
-  run.items.some((item) => item.rerunId === undefined && getItemState(run, item) === "notSent");
-
-/** An active run stays in its section when items fail, so that it does not flicker between sections. */
-export const getRunSection = (run: Run): SectionName => {
-  if (needsUser(run)) return "issues";
-  if (isActive(run)) return "running";
-  return getUnresolvedFailures(run).length > 0 || hasUnsentItems(run) ? "issues" : "finished";
-};
-
-const excludeRunFailures = (runs: readonly Run[], items: readonly ActivityItem[]): readonly ActivityItem[] => {
+const excludeRunFailures = (runs: readonly RunSummary[], items: readonly ActivityItem[]): readonly ActivityItem[] => {
   const runKeys = new Set(
     runs
-      .filter((run) => getRunSection(run) === "issues")
-      .flatMap((run) => getUnresolvedFailures(run).map((item) => `domains/${getInstallationKey(item)}`)),
+      .filter(({ section }) => section === "issues")
+      .flatMap(({ failures }) => failures.map((item) => `domains/${getInstallationKey(item)}`)),
   );
   return items.filter(({ key, processId }) => processId !== undefined || !runKeys.has(key));
 };
@@ -45,14 +31,15 @@ export const toSections = (
 ): readonly Section[] => {
   const listedProcessIds = new Set(issues.map(({ processId }) => processId));
   const ownItems = own.filter(({ processId }) => !listedProcessIds.has(processId));
+  const summaries = runs.map(summarizeRun);
   const items: Record<SectionName, readonly ActivityItem[]> = {
-    issues: excludeRunFailures(runs, issues),
+    issues: excludeRunFailures(summaries, issues),
     running: ownItems.filter(({ status }) => status === "running"),
     finished: ownItems.filter(({ status }) => status !== "running"),
   };
   return sectionNames.map((name) => ({
     name,
-    runs: runs.filter((run) => getRunSection(run) === name),
+    runs: summaries.flatMap(({ run, section }) => (section === name ? run : [])),
     items: items[name],
   }));
 };
@@ -72,27 +59,26 @@ export interface Summary {
 const getIssueTime = ({ status, since }: ActivityItem): number =>
   status === "notice" ? since + LONG_PROCESS_MS : since;
 
-const countIssues = (runs: readonly Run[], items: readonly ActivityItem[]): number =>
-  items.length + runs.reduce((sum, run) => sum + Math.max(1, getUnresolvedFailures(run).length), 0);
+const countIssues = (runs: readonly RunSummary[], items: readonly ActivityItem[]): number =>
+  items.length + runs.reduce((sum, { failures }) => sum + Math.max(1, failures.length), 0);
 
 /** @param openedAt the last time Activity was opened, in milliseconds since 1970 */
 export const summarize = (
   runs: readonly Run[],
   issues: readonly ActivityItem[],
-  entries: readonly Process[],
+  processes: readonly Process[],
   openedAt: number,
 ): Summary => {
   const listedProcessIds = new Set(issues.map(({ processId }) => processId));
-  const runsWithIssues = runs.filter((run) => getRunSection(run) === "issues");
-  const activeRuns = runs
-    .filter((run) => run.state !== "paused" && getRunSection(run) === "running")
-    .map(getRunProgress);
-  const singleActions = entries.filter((entry) => isInProgress(entry) && !listedProcessIds.has(entry.id));
-  const items = excludeRunFailures(runs, issues);
+  const summaries = runs.map(summarizeRun);
+  const runsWithIssues = summaries.filter(({ section }) => section === "issues");
+  const activeRuns = summaries.filter(({ run, section }) => section === "running" && run.state !== "paused");
+  const singleActions = processes.filter((process) => isInProgress(process) && !listedProcessIds.has(process.id));
+  const items = excludeRunFailures(summaries, issues);
   return {
     issueCount: countIssues(runsWithIssues, items),
     newCount: countIssues(
-      runsWithIssues.filter(({ endedAt = Infinity }) => endedAt > openedAt),
+      runsWithIssues.filter(({ run: { endedAt = Infinity } }) => endedAt > openedAt),
       items.filter((item) => getIssueTime(item) > openedAt),
     ),
     running: activeRuns.length + singleActions.length,

@@ -4,7 +4,7 @@ import { useT } from "@/i18n";
 import type { DotsAction } from "@/ui/actionMenu/DotsMenu";
 import type { StatusName } from "@/ui/status/Status";
 import { useCurrentUser } from "@/ui/services";
-import type { ActivityItem } from "./activityItem";
+import type { ActivityItem } from "@/ui/activity/activityItem";
 import { toRecordPath } from "@/lib/addresses";
 import { domainActions } from "@/model/domainActions";
 

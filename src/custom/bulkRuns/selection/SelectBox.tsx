@@ -1,6 +1,13 @@
-import { useSyncExternalStore } from "react";
-import { getInstallationKey, type SiteInstallation } from "@/model/installation";
-import { deselectInstallations, onSelectionChange, readSelection, selectInstallations } from "./selection";
+import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { getInstallationKey, getInstallations, type SiteInstallation } from "@/model/installation";
+import type { Domain } from "@/model/records";
+import {
+  deselectInstallations,
+  onSelectionChange,
+  readSelection,
+  selectInstallations,
+  setVisibleInstallations,
+} from "./selection";
 
 interface Props {
   installations: readonly SiteInstallation[];
@@ -27,4 +34,12 @@ export const SelectBox = ({ installations, label, inRow }: Props) => {
       />
     </label>
   );
+};
+
+/** The checkbox of the list's page. */
+export const SelectPageBox = ({ domains, label }: { domains: readonly Domain[]; label: string }) => {
+  const installations = useMemo(() => domains.flatMap(getInstallations), [domains]);
+  useEffect(() => setVisibleInstallations(installations), [installations]);
+  useEffect(() => () => setVisibleInstallations([]), []);
+  return <SelectBox {...{ installations, label }} />;
 };

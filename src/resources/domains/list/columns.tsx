@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { useEffect, useMemo } from "react";
-import { SelectBox, setVisibleInstallations } from "@/custom/bulkRuns";
+import { useMemo } from "react";
+import { SelectBox, SelectPageBox } from "@/custom/bulkRuns";
 import { getInstallations } from "@/model/installation";
 import { InstallationAction } from "@/custom/domainActions";
 import { type Translate, useT } from "@/i18n";
@@ -138,9 +138,6 @@ export const columns: readonly SiteColumn[] = [
 /** The headers of the columns with cells. The checkbox in the header selects `rows`. */
 export const useHeaders = (rows: readonly Domain[]) => {
   const t = useT();
-  const installations = useMemo(() => rows.flatMap(getInstallations), [rows]);
-  useEffect(() => setVisibleInstallations(installations), [installations]);
-  useEffect(() => () => setVisibleInstallations([]), []);
   return useMemo(
     () =>
       columns
@@ -152,12 +149,12 @@ export const useHeaders = (rows: readonly Domain[]) => {
           header: isControl ? (
             <>
               <span className="visually-hidden">{t(`sites.columns.${name}`)}</span>
-              <SelectBox installations={installations} label={t("sites.selectPage")} />
+              <SelectPageBox domains={rows} label={t("sites.selectPage")} />
             </>
           ) : (
             t(`sites.columns.${name}`)
           ),
         })),
-    [t, installations],
+    [t, rows],
   );
 };

@@ -6,12 +6,13 @@ import { formatRepeatWait } from "@/custom/domainActions";
 import { useCurrentUser } from "@/ui/services";
 import { useNow } from "@/ui/useNow";
 import { useCopy } from "@/ui/widgets/CopyButton";
-import { createUndo, getNextRepeatTime, getRerunOffers } from "./runs/rerunOffers";
-import { isActive, mayRun, type Run, type RunItem } from "./runs/run";
-import { sendRunCommand } from "./runs/runner";
-import { removeRun } from "./runs/runStore";
-import { toRunCsvRows, formatRunReport } from "./runs/formatRun";
+import { createUndo, getNextRepeatTime, getRerunOffers } from "../runs/rerunOffers";
+import { isActive, mayRun, type Run, type RunItem } from "../runs/run";
+import { sendRunCommand } from "../runs/runner";
+import { removeRun } from "../runs/runStore";
+import { toRunCsvRows, formatRunReport } from "../runs/formatRun";
 import { useCheckAgain } from "./useCheckAgain";
+import type { OnRunAgain } from "./useRunAgain";
 
 const useReportActions = (run: Run): readonly DotsAction[] => {
   const t = useT();
@@ -29,17 +30,12 @@ const useReportActions = (run: Run): readonly DotsAction[] => {
 };
 
 interface Callbacks {
-  onRunAgain: (run: Run, items: readonly RunItem[]) => void;
+  onRunAgain: OnRunAgain;
   /** Called before a button disappears. */
   moveFocus: () => void;
 }
 
-const useRunSteps = (
-  run: Run,
-  now: number,
-  onRunAgain: Callbacks["onRunAgain"],
-  onCheck: () => void,
-): readonly DotsAction[] => {
+const useRunSteps = (run: Run, now: number, onRunAgain: OnRunAgain, onCheck: () => void): readonly DotsAction[] => {
   const t = useT();
   const { id, state } = run;
   const { failed, remaining, skipped, repeatable, unknown } = getRerunOffers(run, now);

@@ -4,8 +4,8 @@ import { type Translate, useT } from "@/i18n";
 import { errorMessage, formatReadProgress } from "@/i18n/errorMessage";
 import { useCurrentUser, useServices } from "@/ui/services";
 import { lookUpDomain } from "@/custom/liveUpdates";
-import { recordCheck, getRerunOffers } from "./runs/rerunOffers";
-import { checkResults, type Run, hasFailedProcess } from "./runs/run";
+import { recordCheck, getRerunOffers } from "../runs/rerunOffers";
+import { checkResults, type Run, hasFailedProcess } from "../runs/run";
 
 interface Progress {
   finished: number;

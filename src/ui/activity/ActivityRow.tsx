@@ -1,9 +1,8 @@
 import { type ReactNode, useId, useState } from "react";
 import { Link, type To } from "react-router";
-import { useT } from "@/i18n";
 import { formatExactTime, formatTime } from "@/lib/format";
-import { type DotsAction, DotsMenu } from "@/ui/actionMenu/DotsMenu";
-import { Status, type StatusName } from "@/ui/status/Status";
+import { type DotsAction, DotsMenu } from "../actionMenu/DotsMenu";
+import { Status, type StatusName } from "../status/Status";
 import styles from "./activityRow.module.css";
 
 interface Props {
@@ -34,7 +33,6 @@ interface Props {
 export const ActivityRow = (props: Props) => {
   const { status, state, action, name, to, label = name, message, at, age, main, menu = [], pendingText } = props;
   const { isInitiallyOpen = false, children } = props;
-  const t = useT();
   const id = useId();
   const [toggled, setToggled] = useState<boolean>();
   const isOpen = toggled ?? isInitiallyOpen;
@@ -79,7 +77,7 @@ export const ActivityRow = (props: Props) => {
             {main.text}
           </button>
         )}
-        {menu.length > 0 && <DotsMenu description={t("issues.moreActions", { name: label })} actions={menu} />}
+        {menu.length > 0 && <DotsMenu name={label} actions={menu} />}
       </div>
       {children && (
         <div id={id} className={styles.details} hidden={!isOpen}>

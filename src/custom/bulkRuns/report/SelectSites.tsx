@@ -1,16 +1,13 @@
 import { useState } from "react";
-import {
-  clearSelection,
-  getShownState,
-  PasteDialog,
-  type Run,
-  selectInstallations,
-  useListSelection,
-} from "@/custom/bulkRuns";
 import { useT } from "@/i18n";
 import { ActionMenu } from "@/ui/actionMenu/ActionMenu";
 import { LazyBoundary } from "@/ui/lazyScreen";
 import { useServices } from "@/ui/services";
+import { PasteDialog } from "../lazyScreens";
+import type { Run } from "../runs/run";
+import { getShownState } from "../runs/runSummary";
+import { clearSelection, selectInstallations } from "../selection/selection";
+import { useListSelection } from "../selection/useListSelection";
 import { toInstallations } from "./toInstallations";
 
 /** Opens the sites list with the sites of a run selected: all, the failed ones, or those where it was not done. */

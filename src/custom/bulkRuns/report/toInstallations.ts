@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { getCachedDomains } from "@/dataProvider/domainEvents";
 import { findServer, type SiteInstallation } from "@/model/installation";
-import type { RunItem } from "@/custom/bulkRuns";
+import type { RunItem } from "../runs/run";
 
 /** The installations as they are cached, otherwise as the run has stored them. */
 export const toInstallations = (queryClient: QueryClient, items: readonly RunItem[]): SiteInstallation[] => {

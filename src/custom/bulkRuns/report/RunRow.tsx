@@ -1,26 +1,19 @@
-import {
-  formatPause,
-  formatRunHeading,
-  getRunLink,
-  getRunResult,
-  isOver,
-  type Run,
-  RunProgress,
-  type RunItem,
-  useRunActions,
-} from "@/custom/bulkRuns";
 import { useT } from "@/i18n";
-import { ActivityRow } from "./ActivityRow";
-import styles from "./list.module.css";
+import { ActivityRow } from "@/ui/activity/ActivityRow";
+import { RunProgress } from "../RunBar";
+import { formatPause, formatRunHeading, getRunLink, getRunResult } from "../runs/formatRun";
+import { isOver, type Run } from "../runs/run";
+import { useRunActions } from "./useRunActions";
+import type { OnRunAgain } from "./useRunAgain";
 
 interface Props {
   run: Run;
-  onRunAgain: (run: Run, items: readonly RunItem[]) => void;
+  onRunAgain: OnRunAgain;
   /** Moves the focus when the focused button disappears. */
   moveFocus: () => void;
 }
 
-/** A run of the list, which opens in a drawer. */
+/** A run in Activity, which opens in a drawer. */
 export const RunRow = ({ run, onRunAgain, moveFocus }: Props) => {
   const t = useT();
   const { steps, report, dismiss, checkText, isChecking } = useRunActions(run, { onRunAgain, moveFocus });
@@ -36,7 +29,7 @@ export const RunRow = ({ run, onRunAgain, moveFocus }: Props) => {
         <>
           {!isOver(run) && <RunProgress run={run} />}
           {[rest, formatPause(run, t), checkText].filter(Boolean).map((part) => (
-            <p key={part} className={styles.runText} role={part === checkText ? "status" : undefined}>
+            <p key={part} role={part === checkText ? "status" : undefined}>
               {part}
             </p>
           ))}

@@ -1,42 +1,26 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import {
-  countItemStates,
-  dismissFromBar,
-  formatItemText,
-  formatPause,
-  formatRunHeading,
-  getItemTime,
-  getShownState,
-  getUnsavedText,
-  isActive,
-  isBusy,
-  isOver,
-  itemStateOrder,
-  needsUser,
-  onRuns,
-  type Run,
-  type RunItem,
-  RunProgress,
-  RunStatus,
-  type ShownState,
-  sortItems,
-  useRunActions,
-} from "@/custom/bulkRuns";
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useLocation } from "react-router";
 import { BlockedHint } from "@/custom/domainActions";
-import { getInstallationKey } from "@/model/installation";
 import { type Translate, useT } from "@/i18n";
 import { toRecordPath } from "@/lib/addresses";
 import { REPORT_FILTER_MIN } from "@/lib/constants";
 import { formatTime } from "@/lib/format";
+import { getInstallationKey } from "@/model/installation";
 import { DotsMenu } from "@/ui/actionMenu/DotsMenu";
+import type { ActivityItem } from "@/ui/activity/activityItem";
 import { useCurrentUser } from "@/ui/services";
 import type { StatusName } from "@/ui/status/Status";
 import { TicketReference } from "@/ui/ticketReference/TicketReference";
 import { DialogFrame } from "@/ui/widgets/DialogFrame";
 import { FilterSelect } from "@/ui/widgets/FilterSelect";
-import type { ActivityItem } from "./list/activityItem";
-import { ItemRows } from "./list/ItemRows";
+import { RunProgress, RunStatus } from "../RunBar";
+import { formatItemText, formatPause, formatRunHeading, getItemTime, getRunLink } from "../runs/formatRun";
+import { isActive, isBusy, isOver, needsUser, type Run, type RunItem } from "../runs/run";
+import { dismissFromBar, getUnsavedText, onRuns } from "../runs/runStore";
+import { countItemStates, getShownState, itemStateOrder, type ShownState, sortItems } from "../runs/runSummary";
 import { SelectSites } from "./SelectSites";
+import { useRunActions } from "./useRunActions";
+import type { OnRunAgain } from "./useRunAgain";
 import styles from "./runDrawer.module.css";
 
 const itemStatuses = {
@@ -54,7 +38,7 @@ const toActivityItem = (run: Run, item: RunItem, t: Translate): ActivityItem => 
   const state = getShownState(run, item);
   return {
     key: `${zone ? "zones" : "domains"}/${getInstallationKey(item)}`,
-    name: zone ? domain.url : t("issues.installation", { domain: domain.url, server: server.name }),
+    name: zone ? domain.url : t("runs.dialog.installation", { site: domain.url, server: server.name }),
     to: run.action === "delete" && state === "done" ? undefined : toRecordPath("domains", domain.id),
     state: t(`processes.states.${state}`),
     status: itemStatuses[state],
@@ -65,8 +49,21 @@ const toActivityItem = (run: Run, item: RunItem, t: Translate): ActivityItem => 
   };
 };
 
+type RenderItems = (rows: {
+  items: readonly ActivityItem[];
+  label: string;
+  /** Called before a button disappears. */
+  onBeforeAction: () => void;
+}) => ReactNode;
+
+interface ReportItemsProps {
+  run: Run;
+  focus: () => void;
+  children: RenderItems;
+}
+
 /** The sites of a run with their outcomes, problems first; a state can be chosen in a long list. */
-const ReportItems = ({ run, focus }: { run: Run; focus: () => void }) => {
+const ReportItems = ({ run, focus, children }: ReportItemsProps) => {
   const t = useT();
   const [chosen, setChosen] = useState<ShownState>();
   const counts = countItemStates(run);
@@ -86,13 +83,12 @@ const ReportItems = ({ run, focus }: { run: Run; focus: () => void }) => {
           onChange={setChosen}
         />
       )}
-      <div className={styles.reportItems}>
-        <ItemRows
-          key={only}
-          items={sortItems(run, only).map((item) => toActivityItem(run, item, t))}
-          label={t("runs.activity.items", { run: formatRunHeading(run, t) })}
-          onBeforeAction={focus}
-        />
+      <div key={only} className={styles.reportItems}>
+        {children({
+          items: sortItems(run, only).map((item) => toActivityItem(run, item, t)),
+          label: t("runs.activity.items", { run: formatRunHeading(run, t) }),
+          onBeforeAction: focus,
+        })}
       </div>
     </>
   );
@@ -126,13 +122,13 @@ const ReportFacts = ({ run }: { run: Run }) => {
 };
 
 interface Props {
-  run: Run;
-  onRunAgain: (run: Run, items: readonly RunItem[]) => void;
+  onRunAgain: OnRunAgain;
   onClose: () => void;
+  children: RenderItems;
 }
 
-/** The report of a run. Its result counts as seen: it leaves the bar. */
-export const RunDrawer = ({ run, onRunAgain, onClose }: Props) => {
+/** The result of the run counts as seen: it leaves the bar. */
+const RunReport = ({ run, onRunAgain, onClose, children }: Props & { run: Run }) => {
   const t = useT();
   const userId = useCurrentUser().id;
   const hasEnded = !isActive(run);
@@ -162,13 +158,12 @@ export const RunDrawer = ({ run, onRunAgain, onClose }: Props) => {
           </p>
         )}
         {waitText && <p className={styles.reportTimes}>{waitText}</p>}
-        <ReportItems run={run} focus={focusBody} />
+        <ReportItems run={run} focus={focusBody}>
+          {children}
+        </ReportItems>
       </div>
       <div className="dialog-actions">
-        <DotsMenu
-          description={t("issues.moreActions", { name: heading })}
-          actions={[...others, ...exports, ...dismiss]}
-        />
+        <DotsMenu name={heading} actions={[...others, ...exports, ...dismiss]} />
         <SelectSites run={run} />
         {main && !isChecking && (
           // One button for all, so that it keeps the focus.
@@ -184,4 +179,11 @@ export const RunDrawer = ({ run, onRunAgain, onClose }: Props) => {
       </div>
     </DialogFrame>
   );
+};
+
+/** The report of the run that the address names. */
+export const RunDrawer = ({ runs, ...props }: Props & { runs: readonly Run[] }) => {
+  const { hash } = useLocation();
+  const run = runs.find((one) => getRunLink(one).hash === hash.slice(1));
+  return run && <RunReport key={run.id} run={run} {...props} />;
 };
