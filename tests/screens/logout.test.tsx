@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
-import { sendRunCommand } from "@/custom/bulkRuns";
+import { sendRunCommand } from "@/custom/bulkRuns/runs/runner";
 import type { Run } from "@/custom/bulkRuns/runs/run";
 import { storageKeys } from "@/lib/browserStorage";
 import { type Backend, getRequests } from "../support/backend";
