@@ -52,7 +52,7 @@ const RunFacts = ({ action, preview }: Props) => {
   );
 };
 
-/** Per reason. */
+/** The maximum per reason. */
 const NAMED_INSTALLATIONS_MAX = 20;
 
 const SkippedInstallations = ({ skipped }: Pick<RunPreview, "skipped">) => {
@@ -89,7 +89,7 @@ const SkippedInstallations = ({ skipped }: Pick<RunPreview, "skipped">) => {
   );
 };
 
-/** Only the states of a site have a status of their own. */
+/** States that no site can have are plain text. */
 const InstallationStatus = ({ state, children }: { state: string; children: string }) => {
   const status = state === "unknown" ? "idle" : statusNames.find((name) => name === state);
   return status ? <Status is={status}>{children}</Status> : children;

@@ -17,11 +17,11 @@ export interface RunPreview {
 
 /** Counts the domains of which all live installations are included. */
 const countOffline = (installations: readonly SiteInstallation[]): number => {
-  const taken = new Set(installations.map(getInstallationKey));
+  const includedKeys = new Set(installations.map(getInstallationKey));
   return uniqBy(installations, ({ domain }) => String(domain.id)).filter(({ domain }) => {
     if (!hasServers(domain)) return false;
     const live = domain.servers.filter((server) => getInstallationState(domain, server).status === "live");
-    return live.length > 0 && live.every((server) => taken.has(getInstallationKey({ domain, server })));
+    return live.length > 0 && live.every((server) => includedKeys.has(getInstallationKey({ domain, server })));
   }).length;
 };
 
@@ -37,8 +37,8 @@ export const previewRun = (
     const objection = hasServers(domain) ? findObjection(action, domain, server.id, capabilities) : undefined;
     return { installation, reason: objection ?? (isUnknown(installation) ? ("pending" as const) : undefined) };
   });
-  const withReason = (wanted: SkipReason | undefined) =>
-    once.flatMap(({ installation, reason }) => (reason === wanted ? installation : []));
+  const withReason = (skipReason: SkipReason | undefined) =>
+    once.flatMap(({ installation, reason }) => (reason === skipReason ? installation : []));
   const applicable = withReason(undefined);
   return {
     applicable,

@@ -170,12 +170,12 @@ export const selection = {
   countCopies: "%{sites} on %{copies} servers in total",
   nothing: "Nothing is selected",
   clear: "Clear",
-  /** After an action: 'Suspend 9 of 12' */
+  /** Follows the name of an action: 'Suspend 9 of 12' */
   fits: "%{fits} of %{total}",
   /** The same after the number, for screen readers. */
   fitsSuffix: "of %{total}",
   actions: "Actions",
-  /** Beside buttons for the usual actions. */
+  /** The menu next to the buttons of the usual actions. */
   more: "More",
   changeDns: "Change DNS…",
   actionsFor: "More actions for %{count}",

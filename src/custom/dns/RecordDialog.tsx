@@ -80,9 +80,9 @@ const useRecordReport = ({
     },
     onFailure: (_, { detail }) => notify(record ? "dns.saveFailed" : "dns.addFailed", { type: "error", detail }),
   });
-  const onError: typeof report.onError = async (error, written, known) => {
+  const onError: typeof report.onError = async (error, written, check) => {
     if (written?.data) replaceMissingDataMessage(error, written.data as DnsRecord, t);
-    return report.onError(error, written, known);
+    return report.onError(error, written, check);
   };
   return { ...report, onError };
 };

@@ -8,7 +8,7 @@ const isLabeled = (part: string): part is keyof typeof dns.required => Object.ha
 
 export const toRequiredKey = (part: string) => `dns.required.${isLabeled(part) ? part : "data"}` as const;
 
-/** For a refused record without data: changes 'The data field is required.' of the error into the value that the type needs. */
+/** Replaces 'The data field is required.' in the error of a refused record by the value that its type needs. */
 export const replaceMissingDataMessage = (
   error: unknown,
   { type, data }: Pick<DnsRecord, "type" | "data">,

@@ -8,7 +8,7 @@ import { useServices, type Services } from "@/ui/services";
 import { fetchZone } from "./bulkDns/fetchZones";
 import { hasLostComment, useSendStep } from "./bulkEdit/sendStep";
 import { formatChange } from "./changes/formatChange";
-import { planRevert, toChange, toWrite, type RecordWrite } from "./changes/planRevert";
+import { planRevert, toChange, toRecordWrite, type RecordWrite } from "./changes/planRevert";
 import { formatDetails, formatRecord } from "./formatRecord";
 import type { DnsInfo } from "./useDnsInfo";
 import { getAddedRecords, removeAddedRecord, clearAppliedSet, cacheAddedRecord } from "./zoneCache";
@@ -68,7 +68,7 @@ export const useRevertWrite = () => {
         notify("dns.revert.failed", { type: "error", detail: sent.detail });
         return;
       }
-      const reverted = toWrite(step, sent.saved);
+      const reverted = toRecordWrite(step, sent.saved);
       showReverted(services, domainId, reverted);
       notify(<WriteToast {...{ domainId }} message="dns.revert.undone" write={reverted} />, { type: "success" });
       if (hasLostComment(step, sent.saved)) notify("dns.commentLost", { type: "warning" });

@@ -12,7 +12,7 @@ import { type InstallationIds, getInstallationKey } from "@/model/installation";
 export interface PendingInstallation {
   key: string;
   state: PendingState;
-  /** In milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   until: number;
 }
 

@@ -1,6 +1,6 @@
 /** The domain actions that the user has started. */
 export const processes = {
-  /** Also of items of bulk runs, and of entries of the history. */
+  /** The states of processes, of items of bulk runs and of entries of the history. */
   states: {
     queued: "Queued",
     sending: "Queued",

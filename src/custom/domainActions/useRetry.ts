@@ -38,7 +38,7 @@ export const useRetry = () => {
   };
 
   const canEdit = canAccess(user, { resource: "domains", action: "edit" });
-  /** As far as cached data shows: a failed process still disables all actions. */
+  /** Cached data decides: a failed process still disables all actions. */
   const canRetry = (process: Process): boolean => {
     const { action, domain, server, state } = process;
     const isOver = state === "failed" || Date.now() >= (getRepeatTime(process) ?? Infinity);

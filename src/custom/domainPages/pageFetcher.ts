@@ -35,7 +35,7 @@ interface Progress {
   onPage: (page: FetchedPage) => void;
   /** The list changed meanwhile: it is fetched again from page 1, and earlier pages are invalid. */
   onRestart?: () => void;
-  /** In milliseconds, after a 429. */
+  /** Called after a 429 with the wait in milliseconds. */
   onWait?: (ms: number) => void;
 }
 

@@ -15,7 +15,7 @@ interface Progress {
   /** Estimated, in milliseconds. */
   left: number;
   isRestarted: boolean;
-  /** Until the server accepts calls again, after a 429. */
+  /** Seconds until the server accepts calls again, after a 429. */
   waitSeconds?: number | undefined;
 }
 

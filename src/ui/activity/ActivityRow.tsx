@@ -16,13 +16,13 @@ interface Props {
   /** Part of the buttons' accessible names. */
   label?: string;
   message?: ReactNode;
-  /** In milliseconds since 1970; without it no time is shown. */
+  /** Milliseconds since 1970; without it no time is shown. */
   at?: number | undefined;
-  /** In place of the time of day. */
+  /** Replaces the time of day. */
   age?: string | undefined;
   main?: DotsAction | undefined;
   menu?: readonly DotsAction[];
-  /** In place of the main action. */
+  /** Replaces the main action. */
   pendingText?: string | undefined;
   isInitiallyOpen?: boolean;
   /** Details, which the name shows and hides. */

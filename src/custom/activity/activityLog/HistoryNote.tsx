@@ -15,7 +15,7 @@ export const useHistoryText = (): string => {
   return `${t("activityLog.intro", { days })} ${afterLogout}`;
 };
 
-/** What the history keeps, and a button that deletes it. */
+/** The content of the history, and a button that deletes it. */
 export const HistoryNote = () => {
   const t = useT();
   const text = useHistoryText();

@@ -18,7 +18,7 @@ import {
   formatEntryFacts,
   formatGroupOutcome,
   formatGroupTitle,
-  formatOutcome,
+  formatLogOutcome,
   formatTechnicalDetails,
 } from "./formatLogEntry";
 import styles from "./activityLog.module.css";
@@ -61,7 +61,7 @@ export const LogRow = ({ entry, isLatest }: RowProps) => {
   const operation = formatOperation(entry, t);
   const title = formatEntryTitle(entry, t);
   const changes = formatChanges(entry, t);
-  const outcome = formatOutcome(entry, t);
+  const outcome = formatLogOutcome(entry, t);
   const isProblem = state === "failed" || state === "unknown";
   const copyTicket = {
     text: t("processes.copyTicket"),

@@ -7,7 +7,7 @@ import { type LogEntry, getWriteState, writeStates, type WriteState } from "./ac
 import { toTableCells, formatKind, formatRun } from "./formatLogEntry";
 import styles from "./activityLog.module.css";
 
-export const toCsvRows: ToCsvRows<LogEntry> = (entry, { t }) => [
+export const toLogCsvRows: ToCsvRows<LogEntry> = (entry, { t }) => [
   {
     ...toTableCells(entry, t),
     [t("activityLog.timeColumn")]: new Date(entry.at).toISOString(),
@@ -77,7 +77,7 @@ export const LogToolbar = ({ entries, matching, filter, onFilter }: Props) => {
           smart_count: entries.length,
         })}
       </span>
-      <ExportMenu resource="activity-log" records={matching} toCsvRows={toCsvRows} />
+      <ExportMenu resource="activity-log" records={matching} toCsvRows={toLogCsvRows} />
     </div>
   );
 };

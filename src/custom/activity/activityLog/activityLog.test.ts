@@ -9,19 +9,19 @@ import type { ApiResponse, HttpRequest } from "@/dataProvider/exchange";
 import { escapeFormulas } from "@/ui/csv/writeCsv";
 import type { Services } from "@/ui/services";
 import type { Process } from "@/model/process";
-import { filterEntries, toCsvRows } from "./LogToolbar";
+import { filterEntries, toLogCsvRows } from "./LogToolbar";
 import { activityLog, type LogEntry, getWriteState } from "./activityLog";
-import { diffFields, getLoggedFields } from "./fieldChanges";
+import { diffLoggedFields, getLoggedFields } from "./fieldChanges";
 import { getDay, getGroupState, isRunGroup, toLogRows } from "./logRows";
 import { findChanges, recordProcessEnd, toOutcome, toLogEntry, toFailedOutcome } from "./recordWrite";
 import { findLogIssues } from "./logIssues";
 import {
-  formatChange,
+  formatFieldChange,
   formatEntryTitle,
   formatGroupOutcome,
   formatGroupTitle,
   formatEntryFacts,
-  formatOutcome,
+  formatLogOutcome,
 } from "./formatLogEntry";
 
 const t = (key: string, args?: object) => i18nProvider.translate(key, args);
@@ -222,10 +222,12 @@ describe("toLogEntry", () => {
     }));
 
   test("ignores fields that the endpoint table does not have", () =>
-    expect(diffFields({}, { name: "a", shoe_size: 41 }, new Set(["name"]))).toEqual([{ field: "name", to: "a" }]));
+    expect(diffLoggedFields({}, { name: "a", shoe_size: 41 }, new Set(["name"]))).toEqual([
+      { field: "name", to: "a" },
+    ]));
 
   test("treats a field that is not sent as unchanged", () =>
-    expect(diffFields({ name: "a", port: 1 }, { port: 2 }, new Set(["name", "port"]))).toEqual([
+    expect(diffLoggedFields({ name: "a", port: 1 }, { port: 2 }, new Set(["name", "port"]))).toEqual([
       { field: "port", from: "1", to: "2" },
     ]));
 
@@ -453,25 +455,25 @@ describe("format", () => {
     ["TTL: 600", { field: "ttl", to: "600" }],
     ["TTL: 300 → nothing", { field: "ttl", from: "300" }],
     ["Password set", { field: "password", isSecret: true }],
-  ])("formats the change '%s'", (text, change) => expect(formatChange(change, "dns", t)).toBe(text));
+  ])("formats the change '%s'", (text, change) => expect(formatFieldChange(change, "dns", t)).toBe(text));
 
   test("explains an unknown outcome", () => {
-    expect(formatOutcome(anEntry({ state: "unknown", status: undefined }), t)).toBe(
+    expect(formatLogOutcome(anEntry({ state: "unknown", status: undefined }), t)).toBe(
       "No response · Check before you retry.",
     );
-    expect(formatOutcome(anEntry({ state: "sending" }), t)).toBe("");
+    expect(formatLogOutcome(anEntry({ state: "sending" }), t)).toBe("");
   });
 
   test("lists the reference in facts for a ticket, and in a column of CSV", () => {
     const entry = anEntry({ reference: "T-4711" });
     expect(formatEntryFacts(entry, t)).toContain("Reference: T-4711");
     expect(formatEntryFacts(anEntry(), t).join()).not.toContain("Reference");
-    expect(toCsvRows(entry, { t, services: {} as Services })).toMatchObject([{ Reference: "T-4711" }]);
-    expect(toCsvRows(anEntry(), { t, services: {} as Services })).toMatchObject([{ Reference: "" }]);
+    expect(toLogCsvRows(entry, { t, services: {} as Services })).toMatchObject([{ Reference: "T-4711" }]);
+    expect(toLogCsvRows(anEntry(), { t, services: {} as Services })).toMatchObject([{ Reference: "" }]);
   });
 
   test("escapes formulas in CSV cells", () => {
-    const [row] = toCsvRows(anEntry({ name: "=HYPERLINK(1)", message: "+1" }), { t, services: {} as Services });
+    const [row] = toLogCsvRows(anEntry({ name: "=HYPERLINK(1)", message: "+1" }), { t, services: {} as Services });
     const cells = Object.values(escapeFormulas(row) as object).map(String);
     expect(cells.filter((cell) => /^[=+\-@]/.test(cell))).toEqual([]);
     expect(cells).toContain("'=HYPERLINK(1)");

@@ -49,7 +49,7 @@ const LogEntrySchema = v.object({
   action: v.optional(Text(100)),
   /** The name of the domain or server, which `reduceHistory` keeps. */
   host: v.optional(Text(200)),
-  /** With placeholders in place of ids. */
+  /** The route with placeholders in place of ids. */
   route: v.optional(Text(200), ""),
   /** Identifies the record or input: equal for writes that replace each other. */
   subject: v.optional(Text(300), ""),
@@ -69,7 +69,7 @@ const LogEntrySchema = v.object({
   run: v.optional(v.object({ id: Text(100), action: Text(100), title: v.optional(StoredTextSchema) })),
   dns: v.optional(DnsWriteSchema),
   isDismissed: v.optional(v.boolean()),
-  /** Of an earlier session: `reduceHistory` has removed most fields. */
+  /** True after the session: `reduceHistory` has removed most fields. */
   isPast: v.optional(v.boolean()),
 });
 export type LogEntry = v.InferOutput<typeof LogEntrySchema>;

@@ -18,7 +18,7 @@ const getResourceFields = ({ record, detail, input, sample, alsoSent = [] }: Res
 const resourceTable: Readonly<Record<string, ResourceEndpoint | undefined>> = resources;
 const actionTable: Readonly<Record<string, ActionEndpoint | undefined>> = actions;
 
-/** Only these fields are recorded. Undefined for a call that is not recorded. */
+/** The fields that are recorded; undefined for a call that is not recorded. */
 export const getLoggedFields = (target: string): ReadonlySet<string> | undefined => {
   const [resource, action] = [resourceTable[target], actionTable[target]];
   if (resource) return new Set(getResourceFields(resource));
@@ -29,7 +29,7 @@ export const getLoggedFields = (target: string): ReadonlySet<string> | undefined
 const normalizeValue = (value: unknown): string | undefined =>
   toPlainText(typeof value === "boolean" ? Number(value) : value) || undefined;
 
-export const diffFields = (before: Values, after: Values, loggedFields: ReadonlySet<string>): FieldChange[] =>
+export const diffLoggedFields = (before: Values, after: Values, loggedFields: ReadonlySet<string>): FieldChange[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((field): FieldChange[] => {
     if (field === "id" || !(loggedFields.has(field) || isSecretField(field))) return [];
     const [old, now] = [before[field], Object.hasOwn(after, field) ? after[field] : before[field]];

@@ -6,7 +6,7 @@ import { panelResources } from "@/resources/screens";
 import { loadTexts } from "@/startup/load";
 import type * as english from "../texts";
 import { getLoggedFields } from "./fieldChanges";
-import { formatChange } from "./formatLogEntry";
+import { formatFieldChange } from "./formatLogEntry";
 
 /** Resources whose own messages label their fields. */
 const labelled = new Set(panelResources.filter(({ messages }) => messages).map(({ name }) => name));
@@ -30,5 +30,5 @@ test.each([
   [{ field: "grace_days", from: "1", to: "2" }, "certificates", "Grace days: 1 → 2"],
 ])("formats the change %o of %s", async (change, target, text) => {
   const t = createTranslate(await loadTexts("de"), "de") as Translate;
-  expect(formatChange(change, target, t)).toBe(text);
+  expect(formatFieldChange(change, target, t)).toBe(text);
 });

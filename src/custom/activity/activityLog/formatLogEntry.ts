@@ -84,7 +84,7 @@ const formatValue = (value: string | undefined, field: string, t: Translate): st
   value && field === "role" ? translateOr(t, `common.roles.${value}`, value) : value;
 
 /** 'TTL: 300 → 600', 'FTP password set'; the data of a DNS record without a label: '203.0.113.10 → 203.0.113.99' */
-export const formatChange = ({ field, from, to, isSecret }: FieldChange, target: string, t: Translate): string => {
+export const formatFieldChange = ({ field, from, to, isSecret }: FieldChange, target: string, t: Translate): string => {
   const label = formatFieldLabel(field, target, t);
   if (isSecret) return t("activityLog.secretSet", { field: label });
   const values = [from, to ?? t("activityLog.emptyValue")].map((value) => formatValue(value, field, t));
@@ -106,7 +106,7 @@ export const formatTechnicalDetails = (
     .join(" · ");
 
 /** The server's message and the result of the verification: 'The name is taken.'; "" if there is neither. */
-export const formatOutcome = (entry: LogEntry, t: Translate): string => {
+export const formatLogOutcome = (entry: LogEntry, t: Translate): string => {
   const state = getWriteState(entry);
   if (state === "sending" || entry.isPast) return "";
   const detail =
@@ -117,7 +117,7 @@ export const formatOutcome = (entry: LogEntry, t: Translate): string => {
 };
 
 export const formatChanges = (entry: LogEntry, t: Translate): string[] =>
-  getListedChanges(entry).map((change) => formatChange(change, entry.target, t));
+  getListedChanges(entry).map((change) => formatFieldChange(change, entry.target, t));
 
 /** Cells by column heading. */
 export const toTableCells = (entry: LogEntry, t: Translate): Readonly<Record<string, string>> => ({
@@ -126,7 +126,7 @@ export const toTableCells = (entry: LogEntry, t: Translate): Readonly<Record<str
   [t("activityLog.nameColumn")]: entry.name,
   [t("activityLog.changes")]: formatChanges(entry, t).join("; "),
   [t("activityLog.outcome")]: t(`processes.states.${getWriteState(entry)}`),
-  [t("activityLog.response")]: formatOutcome(entry, t),
+  [t("activityLog.response")]: formatLogOutcome(entry, t),
   [t("reference.label")]: entry.reference ?? "",
 });
 
@@ -135,5 +135,5 @@ export const formatEntryFacts = (entry: LogEntry, t: Translate): string[] => [
   `${formatExactTime(entry.at)} · ${t(`processes.states.${getWriteState(entry)}`)}`,
   ...formatTicketFacts({ "reference.label": entry.reference }, t),
   ...formatChanges(entry, t).map((change) => `- ${toOneLine(change)}`),
-  [formatTechnicalDetails(entry, t), toOneLine(formatOutcome(entry, t))].filter(Boolean).join(" · "),
+  [formatTechnicalDetails(entry, t), toOneLine(formatLogOutcome(entry, t))].filter(Boolean).join(" · "),
 ];

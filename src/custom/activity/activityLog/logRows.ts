@@ -7,14 +7,14 @@ export interface RunGroup {
   entries: readonly LogEntry[];
 }
 
-export type LogRow = LogEntry | RunGroup;
-export const isRunGroup = (row: LogRow): row is RunGroup => "entries" in row;
+export type LogListRow = LogEntry | RunGroup;
+export const isRunGroup = (row: LogListRow): row is RunGroup => "entries" in row;
 
-const getNewestTime = (row: LogRow): number => (isRunGroup(row) ? row.entries[0]?.at : row.at) ?? 0;
+const getNewestTime = (row: LogListRow): number => (isRunGroup(row) ? row.entries[0]?.at : row.at) ?? 0;
 
 /** Groups the entries of a run at the place of its newest. @param entries newest first */
-export const toLogRows = (entries: readonly LogEntry[]): LogRow[] =>
-  [...groupBy(entries, ({ id, run }) => run?.id ?? id).values()].flatMap((group): LogRow[] => {
+export const toLogRows = (entries: readonly LogEntry[]): LogListRow[] =>
+  [...groupBy(entries, ({ id, run }) => run?.id ?? id).values()].flatMap((group): LogListRow[] => {
     const run = group[0]?.run;
     return run && group.length > 1 ? [{ run, entries: group }] : group;
   });
@@ -33,7 +33,7 @@ export const getDay = (at: number, now: number): Day => {
   return days.find((day) => at >= begins[day]) ?? "older";
 };
 
-export const groupByDay = (rows: readonly LogRow[], now = Date.now()): { day: Day; rows: LogRow[] }[] =>
+export const groupByDay = (rows: readonly LogListRow[], now = Date.now()): { day: Day; rows: LogListRow[] }[] =>
   days
     .map((day) => ({ day, rows: rows.filter((row) => getDay(getNewestTime(row), now) === day) }))
     .filter(({ rows: dayRows }) => dayRows.length > 0);

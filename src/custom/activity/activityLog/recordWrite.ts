@@ -29,7 +29,7 @@ import {
   type WriteState,
   ownEntryIds,
 } from "./activityLog";
-import { diffFields, findRecordName, getLoggedFields, getRecordName, getReferences } from "./fieldChanges";
+import { diffLoggedFields, findRecordName, getLoggedFields, getRecordName, getReferences } from "./fieldChanges";
 
 type Values = Readonly<Record<string, unknown>>;
 type Operation = Pick<LogEntry, "kind" | "target">;
@@ -65,7 +65,7 @@ const formatSubject = (kind: Operation["kind"], values: Values, name: string): s
   return [...fields, ...(kind === "create" ? [name] : [])].join(" ");
 };
 
-/** In characters of JSON. */
+/** Characters of JSON. */
 const DNS_RECORD_MAX_LENGTH = 8000;
 
 const removeSecrets = (record: object): DnsRecord | undefined => {
@@ -122,7 +122,7 @@ export const findChanges = (request: HttpRequest, queryClient: QueryClient, resp
   // The entry has it as a field of its own.
   if (target === "domainAction") loggedFields.delete("action");
   const findName = getNameFinder(request, queryClient);
-  return diffFields(toValues(request.subject?.before), getValuesAfter(request, response), loggedFields).map(
+  return diffLoggedFields(toValues(request.subject?.before), getValuesAfter(request, response), loggedFields).map(
     ({ field, from, to, isSecret }) => ({
       field,
       from: from && (findName(field) ?? from),

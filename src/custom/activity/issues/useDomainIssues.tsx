@@ -99,7 +99,7 @@ const statusByKind = {
 const getRepeatWait = (process: Process | undefined, now: number): number =>
   Math.max(0, ((process && getRepeatTime(process)) ?? 0) - now);
 
-/** What to do about an issue; the time until an action may be run again is updated every second. */
+/** Advice for an issue; the time until an action may be run again is updated every second. */
 const useHints = (issues: readonly InstallationIssue[]) => {
   const t = useT();
   const now = useNow((time) => issues.some(({ process }) => getRepeatWait(process, time) > 0));

@@ -2,7 +2,7 @@ import { type Translate, useT } from "@/i18n";
 import { useCurrentUser, useUserStore } from "@/ui/services";
 import { activityLog, type LogEntry, getWriteState } from "../activityLog/activityLog";
 import { dismissLogIssue, findLogIssues } from "../activityLog/logIssues";
-import { formatEntryTitle, formatEntryFacts, formatOutcome } from "../activityLog/formatLogEntry";
+import { formatEntryTitle, formatEntryFacts, formatLogOutcome } from "../activityLog/formatLogEntry";
 import type { ActivityItem } from "@/ui/activity/activityItem";
 import "../texts";
 
@@ -14,7 +14,7 @@ const toActivityItem = (entry: LogEntry, userId: string | number, t: Translate):
     to: "/activity?view=log",
     state: t(isFailed ? "processes.states.failed" : "processes.states.unknown"),
     status: isFailed ? "failed" : "unknown",
-    reason: formatOutcome(entry, t),
+    reason: formatLogOutcome(entry, t),
     since: entry.endedAt ?? entry.at,
     actions: [],
     dismiss: () => dismissLogIssue(userId, entry.id),

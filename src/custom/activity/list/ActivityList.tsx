@@ -8,7 +8,7 @@ import { useCopy } from "@/ui/widgets/CopyButton";
 import type { ActivityItem } from "@/ui/activity/activityItem";
 import { formatTicket } from "./formatItems";
 import { ItemRows } from "./ItemRows";
-import { type Section, toSections } from "./sections";
+import { type ActivitySection, toSections } from "./sections";
 import { useProcessItems } from "./useProcessItems";
 import styles from "./list.module.css";
 
@@ -36,7 +36,7 @@ export const ActivityList = ({ items, onRunAgain }: Props) => {
     keepFocus();
     dismissProcesses(userId, ids);
   };
-  const renderTools = ({ name, items: own }: Section) => {
+  const renderTools = ({ name, items: own }: ActivitySection) => {
     const button = (text: string, onClick: () => void) => (
       <button type="button" className="button button-small button-quiet" onClick={onClick}>
         {text}

@@ -11,7 +11,7 @@ import styles from "./list.module.css";
 
 interface RowProps {
   item: ActivityItem;
-  /** For issues: shows the age in place of the time of the last change. */
+  /** Given for issues: their age replaces the time of the last change. */
   now?: number | undefined;
   /** Called before an action, which may remove its button. */
   onBeforeAction: () => void;

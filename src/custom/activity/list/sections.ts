@@ -4,11 +4,11 @@ import { getInstallationKey } from "@/model/installation";
 import { isInProgress, type Process } from "@/model/process";
 import type { ActivityItem } from "@/ui/activity/activityItem";
 
-export const sectionNames = ["issues", "running", "finished"] as const;
-export type SectionName = (typeof sectionNames)[number];
+const activitySections = ["issues", "running", "finished"] as const;
+type ActivitySectionName = (typeof activitySections)[number];
 
-export interface Section {
-  name: SectionName;
+export interface ActivitySection {
+  name: ActivitySectionName;
   runs: readonly Run[];
   items: readonly ActivityItem[];
 }
@@ -28,16 +28,16 @@ export const toSections = (
   runs: readonly Run[],
   issues: readonly ActivityItem[],
   own: readonly ActivityItem[],
-): readonly Section[] => {
+): readonly ActivitySection[] => {
   const listedProcessIds = new Set(issues.map(({ processId }) => processId));
   const ownItems = own.filter(({ processId }) => !listedProcessIds.has(processId));
   const summaries = runs.map(summarizeRun);
-  const items: Record<SectionName, readonly ActivityItem[]> = {
+  const items: Record<ActivitySectionName, readonly ActivityItem[]> = {
     issues: excludeRunFailures(summaries, issues),
     running: ownItems.filter(({ status }) => status === "running"),
     finished: ownItems.filter(({ status }) => status !== "running"),
   };
-  return sectionNames.map((name) => ({
+  return activitySections.map((name) => ({
     name,
     runs: summaries.flatMap(({ run, section }) => (section === name ? run : [])),
     items: items[name],

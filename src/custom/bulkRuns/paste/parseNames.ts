@@ -65,7 +65,7 @@ export type NameMatch =
   | { kind: "ambiguous"; domains: readonly Domain[] }
   | { kind: "missing" };
 
-/** Shown per ambiguous name. */
+/** The maximum per ambiguous name. */
 const CHOICES_MAX = 20;
 
 const getSiteNames = ({ url, domain }: Domain): string[] => {

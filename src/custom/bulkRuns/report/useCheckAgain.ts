@@ -18,7 +18,7 @@ const formatProgress = ({ finished, total, waitSeconds }: Progress, t: Translate
   return [t("runs.checkProgress", { finished, total }), ...formatReadProgress({ left, waitSeconds }, t)].join(" · ");
 };
 
-/** For example 'Still failed (2) · Cleared (1)'. */
+/** 'Still failed (2) · Cleared (1)'. */
 const formatResults = ({ items }: Run, t: Translate): string =>
   checkResults
     .flatMap((result) => {
@@ -46,12 +46,12 @@ export const useCheckAgain = (run: Run) => {
     const show = (part: Partial<Progress>) =>
       setProgress((before) => ({ finished: 0, total: ids.length, ...before, ...part }));
     const onWait = (ms: number) => show({ waitSeconds: Math.ceil(ms / 1000) });
-    const gate = createRateLimiter({ slowCalls: services.slowCalls, signal, onWait });
+    const limiter = createRateLimiter({ slowCalls: services.slowCalls, signal, onWait });
     setFailure("");
     try {
       for (const [finished, id] of ids.entries()) {
         show({ finished, waitSeconds: undefined });
-        const found = await gate.call(async () => ({ at: Date.now(), domain: await lookUpDomain(services, id) }));
+        const found = await limiter.call(async () => ({ at: Date.now(), domain: await lookUpDomain(services, id) }));
         if (!found) return;
         recordCheck(userId, run.id, id, found);
       }

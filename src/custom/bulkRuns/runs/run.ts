@@ -71,7 +71,7 @@ export const RunSchema = v.object({
   reference: v.optional(TruncatedText(REFERENCE_MAX_LENGTH)),
   startedAt: v.number(),
   endedAt: v.optional(v.number()),
-  /** Until its result was opened or dismissed. */
+  /** True until its result was opened or dismissed. */
   isInBar: v.optional(v.boolean()),
   state: v.picklist(runStates),
   /** The user has lost the right to run the action, and has not stopped it. */

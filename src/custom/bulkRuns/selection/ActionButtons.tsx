@@ -66,7 +66,7 @@ export const ActionButtons = ({ installations, onChoose }: Props) => {
   const t = useT();
   const { capabilities } = useServices().config;
   const offers = useMemo(() => countFits(installations, capabilities), [installations, capabilities]);
-  const shown = chooseBarOffers(offers, useListContext().filterValues as Partial<DomainFilters>);
+  const barOffers = chooseBarOffers(offers, useListContext().filterValues as Partial<DomainFilters>);
   const total = installations.length;
   const count = formatInstallationCount(installations, t);
   const mayChangeDns = canAccess(useCurrentUser(), { resource: "dns", action: "edit" });
@@ -79,7 +79,7 @@ export const ActionButtons = ({ installations, onChoose }: Props) => {
   return (
     <>
       <div className={styles.selectionOffers}>
-        {shown.map(({ name, fits }) => (
+        {barOffers.map(({ name, fits }) => (
           <button
             key={domainActions[name].inBar}
             type="button"

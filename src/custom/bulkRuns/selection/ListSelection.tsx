@@ -18,7 +18,7 @@ const useChangedText = (text: string): string => {
   return hasChanged ? text : "";
 };
 
-/** What the sites list needs to select rows, pages and all sites, with the bar of the selection. */
+/** The selection of rows, pages and all sites in the sites list, and its bar. */
 export const ListSelection = ({ domains }: { domains: readonly Domain[] }) => {
   const t = useT();
   const selection = useSelection();

@@ -12,7 +12,7 @@ import {
 interface Props {
   installations: readonly SiteInstallation[];
   label: string;
-  /** Set in rows of the list, for ranges and keys (useRowSelection.ts). */
+  /** True in rows of the list, for ranges and keys (useRowSelection.ts). */
   inRow?: boolean;
 }
 

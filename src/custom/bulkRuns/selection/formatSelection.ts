@@ -16,7 +16,7 @@ const getServers = (installations: readonly SiteInstallation[]) =>
 export const countSites = (installations: readonly SiteInstallation[]): number =>
   new Set(installations.map(({ domain }) => String(domain.id))).size;
 
-/** For example '12 sites on 3 servers'; with sites on several servers '11 sites on 12 servers in total', which counts those of each site. */
+/** '12 sites on 3 servers'; with sites on several servers '11 sites on 12 servers in total', which counts those of each site. */
 export const formatInstallationCount = (installations: readonly SiteInstallation[], t: Translate): string => {
   if (installations.length === 0) return t("selection.nothing");
   const siteCount = countSites(installations);

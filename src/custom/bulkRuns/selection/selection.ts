@@ -20,7 +20,7 @@ export const getInstallationRange = (
  */
 
 const selection = createUserValue<ReadonlyMap<string, SiteInstallation>>(new Map());
-/** By `getInstallationKey`, in the order of selection. The same map until it changes. */
+/** The installations by `getInstallationKey`, in the order of selection; the same map until it changes. */
 export const { get: readSelection, set: setSelection, subscribe: onSelectionChange } = selection;
 
 const visible = createUserValue<readonly SiteInstallation[]>([]);

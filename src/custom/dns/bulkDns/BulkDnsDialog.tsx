@@ -20,7 +20,7 @@ import {
   isSelected,
   rowStates,
   type BulkDomain,
-  type Row,
+  type BulkDnsRow,
 } from "./domainRows";
 import { useZones } from "./useZones";
 import { objectionKey } from "./assessZone";
@@ -52,7 +52,7 @@ interface Props {
 }
 
 /** Includes the domains that the report lists as skipped. */
-const toItems = (row: Row, toggled: readonly Identifier[]): BulkItem[] => {
+const toItems = (row: BulkDnsRow, toggled: readonly Identifier[]): BulkItem[] => {
   const { domain } = row;
   const plain = { domain, changes: [], acceptedObjections: [] };
   if (row.state === "nothing") return [{ ...plain, skipReason: "sameDns" }];
@@ -69,7 +69,7 @@ const toItems = (row: Row, toggled: readonly Identifier[]): BulkItem[] => {
   return row.state === "conflict" ? [{ ...plain, skipReason: "dnsConflict", text }] : [];
 };
 
-const formatStateCounts = (rows: readonly Row[], t: Translate): string =>
+const formatStateCounts = (rows: readonly BulkDnsRow[], t: Translate): string =>
   rowStates
     .flatMap((state) => {
       const count = rows.filter((row) => row.state === state).length;
@@ -109,7 +109,7 @@ const Status = ({ reading, rows, isComplete }: Pick<ReturnType<typeof useRows>, 
 const useOwnValues = (
   template: DnsTemplate,
   setTemplate: (template: EditableTemplate) => void,
-  rows: readonly Row[],
+  rows: readonly BulkDnsRow[],
 ): { own: OwnValues | undefined; unknown: readonly string[] } => {
   const [unknown, setUnknown] = useState<readonly string[]>([]);
   const parameter = getOwnParameter(template);
@@ -127,7 +127,7 @@ const useOwnValues = (
   return { own: { parameter, values, onType: (id, text) => setOwn({ [String(id)]: text }), onPaste }, unknown };
 };
 
-const unread = (domain: BulkDomain): Row => ({ domain, state: "unread" });
+const unread = (domain: BulkDomain): BulkDnsRow => ({ domain, state: "unread" });
 
 const useRows = (domains: readonly BulkDomain[], template: DnsTemplate) => {
   // Keeps typing fast in a long text.
@@ -152,7 +152,7 @@ export const BulkDnsDialog = ({ domains, template: given, mayStart, notice, refe
   const t = useT();
   const { template, setTemplate, setKind, forget } = useTemplate(given);
   const [toggled, setToggled] = useState<readonly Identifier[]>([]);
-  const toggle = useCallback((id: Identifier) => setToggled((known) => xor(known, [id])), []);
+  const toggle = useCallback((id: Identifier) => setToggled((ids) => xor(ids, [id])), []);
   const { rows, reading, isComplete, isCurrent } = useRows(domains, template);
   const { own, unknown } = useOwnValues(template, setTemplate, rows);
   const selected = rows.filter((row) => isSelected(row, toggled));

@@ -12,14 +12,14 @@ import { formatDetails } from "../formatRecord";
 import { ParameterField } from "../bulkEdit/PresetFields";
 import type { WarningsById } from "../changes/findNewWarnings";
 import { splitStepRemarks } from "../changes/splitShared";
-import { formatCounts } from "../changes/formatChange";
+import { formatChangeCounts } from "../changes/formatChange";
 import { StepList } from "../bulkEdit/StepList";
-import { hasOwnValue, isSelected, statusNames, type Row } from "./domainRows";
+import { hasOwnValue, isSelected, rowStatusNames, type BulkDnsRow } from "./domainRows";
 import { objectionKey } from "./assessZone";
 import styles from "./bulkDns.module.css";
 
 interface Props {
-  rows: readonly Row[];
+  rows: readonly BulkDnsRow[];
   toggled: readonly Identifier[];
   /** Lists unchanged domains by name only, below the table. */
   foldsUnchanged: boolean;
@@ -55,7 +55,7 @@ const formatWarningCount = (changes: readonly Change[], warnings: WarningsById, 
   return smart_count > 0 ? t("dnsChanges.bulkDns.warnings", { smart_count }) : "";
 };
 
-const Changes = ({ row }: { row: Extract<Row, { state: "fits" | "conflict" }> }) => {
+const Changes = ({ row }: { row: Extract<BulkDnsRow, { state: "fits" | "conflict" }> }) => {
   const t = useT();
   const { changes, objections, warnings } = row.verdict;
   // MX records are never folded.
@@ -76,7 +76,7 @@ const Changes = ({ row }: { row: Extract<Row, { state: "fits" | "conflict" }> })
       {folded.length > 0 && (
         <details>
           <summary>
-            {[formatCounts(changes, t), formatTtls(changes, t), formatWarningCount(folded, warnings, t)]
+            {[formatChangeCounts(changes, t), formatTtls(changes, t), formatWarningCount(folded, warnings, t)]
               .filter(Boolean)
               .join(" · ")}
           </summary>
@@ -87,7 +87,7 @@ const Changes = ({ row }: { row: Extract<Row, { state: "fits" | "conflict" }> })
   );
 };
 
-const Detail = ({ row }: { row: Row }) => {
+const Detail = ({ row }: { row: BulkDnsRow }) => {
   const t = useT();
   switch (row.state) {
     case "fits":
@@ -106,7 +106,7 @@ const Detail = ({ row }: { row: Row }) => {
   }
 };
 
-const OwnField = ({ ownValues, domain }: { ownValues: OwnValues; domain: Row["domain"] }) => (
+const OwnField = ({ ownValues, domain }: { ownValues: OwnValues; domain: BulkDnsRow["domain"] }) => (
   <ParameterField
     parameter={ownValues.parameter}
     domain={domain.url}
@@ -119,7 +119,7 @@ const OwnField = ({ ownValues, domain }: { ownValues: OwnValues; domain: Row["do
 );
 
 interface CellsProps extends Pick<Props, "onToggle" | "ownValues"> {
-  row: Row;
+  row: BulkDnsRow;
   isOn: boolean;
 }
 
@@ -144,7 +144,7 @@ const Cells = memo(({ row, isOn, onToggle, ownValues }: CellsProps) => {
         {url}
       </th>
       <td role="cell" className={styles.bulkDnsState}>
-        <Status is={statusNames[row.state]}>{t(`dnsChanges.bulkDns.states.${row.state}`)}</Status>
+        <Status is={rowStatusNames[row.state]}>{t(`dnsChanges.bulkDns.states.${row.state}`)}</Status>
       </td>
       <td role="cell" className={styles.bulkDnsChange}>
         {ownValues && hasOwnValue(row) && <OwnField ownValues={ownValues} domain={row.domain} />}
@@ -156,7 +156,7 @@ const Cells = memo(({ row, isOn, onToggle, ownValues }: CellsProps) => {
 Cells.displayName = "Cells";
 
 const columns = ["choose", "domain", "state", "change"] as const;
-const getKey = ({ domain }: Row) => domain.id;
+const getKey = ({ domain }: BulkDnsRow) => domain.id;
 
 export const DomainTable = ({ rows, toggled, foldsUnchanged, onToggle, ownValues }: Props) => {
   const t = useT();
@@ -168,7 +168,7 @@ export const DomainTable = ({ rows, toggled, foldsUnchanged, onToggle, ownValues
     };
   });
   const renderCells = useCallback(
-    (row: Row) => <Cells row={row} isOn={isSelected(row, toggled)} onToggle={onToggle} ownValues={ownValues} />,
+    (row: BulkDnsRow) => <Cells row={row} isOn={isSelected(row, toggled)} onToggle={onToggle} ownValues={ownValues} />,
     [toggled, onToggle, ownValues],
   );
   const [folded, listed] = partition(rows, ({ state }) => foldsUnchanged && state === "nothing");

@@ -20,7 +20,7 @@ import { findTemplateChanges, listAppliedSteps } from "./dnsTemplate";
 import type { DnsTemplate } from "@/model/dns/dnsTemplateSchema";
 
 /** A conflict that the user must accept before the zone is changed. */
-export interface Objection {
+export interface ZoneObjection {
   message: MessageKey;
   args: MessageArguments;
 }
@@ -44,7 +44,7 @@ const losesSenders = (from: DnsRecord, to: RecordFields | undefined): boolean =>
 };
 
 /** Presets replace such texts on purpose, and a replacement any value, but other lost SPF senders are always reported. */
-const findLostText = (change: Change, { kind }: DnsTemplate): Objection | undefined => {
+const findLostText = (change: Change, { kind }: DnsTemplate): ZoneObjection | undefined => {
   if (change.kind === "add" || kind === "undo" || (kind === "replace" && change.kind === "change")) return undefined;
   const { from } = change;
   const to = change.kind === "change" ? change.to : undefined;
@@ -59,7 +59,7 @@ const planTemplate = (template: DnsTemplate, records: readonly DnsRecord[], zone
     ? planUndo(listAppliedSteps(template), records)
     : { changes: findTemplateChanges(template, records, zone) };
 
-const toObstacle = ({ obstacle }: UndoPlan): Objection | undefined =>
+const toObstacle = ({ obstacle }: UndoPlan): ZoneObjection | undefined =>
   obstacle && {
     message: `dnsChanges.bulkDns.undo.${obstacle.reason === "gone" ? "gone" : "changed"}`,
     args: { record: formatRecord(obstacle.record) },
@@ -70,7 +70,7 @@ export const assessZone = (template: DnsTemplate, records: readonly DnsRecord[],
   const { changes } = dropDuplicateChanges(records, planned.changes);
   const warnings = [...findNewWarnings(records, changes, zone)];
   const warningObjections = warnings.flatMap(([, warnings]) =>
-    warnings.flatMap(({ code, args = {} }): Objection[] =>
+    warnings.flatMap(({ code, args = {} }): ZoneObjection[] =>
       seriousCodes.has(code) ? [{ message: `dns.warnings.${code}`, args }] : [],
     ),
   );
@@ -89,7 +89,7 @@ export const assessZone = (template: DnsTemplate, records: readonly DnsRecord[],
 
 export type Assessment = ReturnType<typeof assessZone>;
 
-export const objectionKey = ({ message, args }: Objection): string => JSON.stringify([message, args]);
+export const objectionKey = ({ message, args }: ZoneObjection): string => JSON.stringify([message, args]);
 
 const toTexts = (record: RecordContent) => editableFields.map((field) => toFieldText(record, field));
 

@@ -4,7 +4,7 @@ import { toAsciiName } from "@/lib/dnsNames";
 import { parseHost } from "@/lib/addresses";
 import type { StatusName } from "@/ui/status/Status";
 import type { DnsInfo } from "../useDnsInfo";
-import { assessZone, type Assessment, type Objection } from "./assessZone";
+import { assessZone, type Assessment, type ZoneObjection } from "./assessZone";
 import { isTemplateComplete, resolveTemplate } from "./dnsTemplate";
 import type { DnsTemplate } from "@/model/dns/dnsTemplateSchema";
 
@@ -15,8 +15,8 @@ export interface BulkDomain {
 
 export type ZoneResult = DnsInfo | { error: unknown };
 
-/** Only `fits` and `conflict` can be changed. */
-export type Row = { domain: BulkDomain } & (
+/** The zone of a domain compared with the template; `fits` and `conflict` can be changed. */
+export type BulkDnsRow = { domain: BulkDomain } & (
   | { state: "unread" | "noZone" }
   | { state: "failed"; error: unknown }
   /** Another domain of the list has the same zone, which is changed only once. */
@@ -24,15 +24,15 @@ export type Row = { domain: BulkDomain } & (
   /** `incomplete`: the domain's own value is missing or wrong. */
   | { state: "nothing" | "incomplete" }
   /** The zone is not as the run that is undone has left it. */
-  | { state: "changed"; obstacle: Objection }
+  | { state: "changed"; obstacle: ZoneObjection }
   | { state: "fits" | "conflict"; verdict: Assessment; zone: DnsInfo }
 );
 
 /** False where the domain's own value would change nothing. */
-export const hasOwnValue = ({ state }: Row): boolean => state !== "noZone" && state !== "sameZone";
+export const hasOwnValue = ({ state }: BulkDnsRow): boolean => state !== "noZone" && state !== "sameZone";
 
-/** In the order of the summary. */
-export const statusNames = {
+/** The status of each state, in the order of the summary. */
+export const rowStatusNames = {
   fits: "done",
   conflict: "notice",
   changed: "notice",
@@ -42,9 +42,9 @@ export const statusNames = {
   noZone: "idle",
   failed: "failed",
   unread: "idle",
-} as const satisfies Record<Row["state"], StatusName>;
+} as const satisfies Record<BulkDnsRow["state"], StatusName>;
 
-export const rowStates = Object.keys(statusNames) as Row["state"][];
+export const rowStates = Object.keys(rowStatusNames) as BulkDnsRow["state"][];
 
 /** Compares each zone with the template once. */
 export const createRows = (template: DnsTemplate) => {
@@ -54,9 +54,9 @@ export const createRows = (template: DnsTemplate) => {
     assessments.set(zone, verdict);
     return verdict;
   };
-  return (domains: readonly BulkDomain[], zones: ReadonlyMap<Identifier, ZoneResult>): Row[] => {
+  return (domains: readonly BulkDomain[], zones: ReadonlyMap<Identifier, ZoneResult>): BulkDnsRow[] => {
     const owners = new Map<string, BulkDomain>();
-    return domains.map((domain): Row => {
+    return domains.map((domain): BulkDnsRow => {
       const zone = zones.get(domain.id);
       if (!zone) return { domain, state: "unread" };
       if ("error" in zone)
@@ -77,7 +77,7 @@ export const createRows = (template: DnsTemplate) => {
 };
 
 /** `toggled` has the domains for which the user changed the default: selected if it fits, not selected with a conflict. */
-export const isSelected = (row: Row, toggled: readonly Identifier[]): boolean =>
+export const isSelected = (row: BulkDnsRow, toggled: readonly Identifier[]): boolean =>
   row.state === (toggled.includes(row.domain.id) ? "conflict" : "fits");
 
 const toComparableHost = (text: string) => toAsciiName(parseHost(text));

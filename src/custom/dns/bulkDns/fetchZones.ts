@@ -31,9 +31,9 @@ export const fetchZones = async (
 ): Promise<void> => {
   const { signal } = options;
   const left = [...ids];
-  const gate = createRateLimiter(options);
+  const limiter = createRateLimiter(options);
   const fetchOne = (id: Identifier) =>
-    gate
+    limiter
       .call(() => fetchZone(dataProvider, id))
       .catch((error: unknown) => ({ error }))
       .then((zone) => zone && !signal.aborted && onZone(id, zone));

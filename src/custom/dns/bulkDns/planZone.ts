@@ -1,7 +1,7 @@
 import { toStoredRecord, type Change, type ChangeSet } from "@/model/dns/change";
 import { createPlan } from "../changes/createPlan";
 import type { DnsInfo } from "../useDnsInfo";
-import { areReviewed, objectionKey, assessZone, type Objection } from "./assessZone";
+import { areReviewed, objectionKey, assessZone, type ZoneObjection } from "./assessZone";
 import { isDeletionConfirmed } from "@/model/dns/findMassDeletion";
 import type { MassDeletion } from "@/model/dns/massDeletionSchema";
 import type { DnsTemplate } from "@/model/dns/dnsTemplateSchema";
@@ -9,7 +9,7 @@ import type { DnsTemplate } from "@/model/dns/dnsTemplateSchema";
 type PlannedZone =
   | { steps: readonly Change[] }
   | { reason: "sameDns" | "otherDns" }
-  | { reason: "dnsConflict"; objections: readonly Objection[]; deletion?: MassDeletion };
+  | { reason: "dnsConflict"; objections: readonly ZoneObjection[]; deletion?: MassDeletion };
 
 /** Plans only changes that the user has reviewed. */
 export const planZone = (

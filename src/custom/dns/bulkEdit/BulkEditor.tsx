@@ -194,16 +194,16 @@ export const BulkEditor = ({ domainId, info, refetchZone, review }: Props) => {
   };
   usePastedText((text) => show("zoneFile", text));
   const use = (more: ChangeSet) => {
-    update((known) => composeChanges(dropEmptyAdditions(known, zone), more));
+    update((changes) => composeChanges(dropEmptyAdditions(changes, zone), more));
     show("review");
   };
   const add = () => {
-    update((known) => addRecord(known, createEmptyFields(zone)));
+    update((changes) => addRecord(changes, createEmptyFields(zone)));
     focusFirstRow(body.current);
   };
   const applySharedFix = ({ sources = [] }: ShownWarning) => {
     body.current?.querySelector<HTMLElement>(".scroll-table")?.focus();
-    update((known) => applyFixes(known, sources, { zone, records, ipv6Type }));
+    update((changes) => applyFixes(changes, sources, { zone, records, ipv6Type }));
   };
   const draft = useMemo(() => previewZone(records, effective), [records, effective]);
   const filling = { zone, records: draft, onUse: use, onClose: close };

@@ -4,10 +4,10 @@ import type { DnsRecord } from "@/model/records";
 import { useT } from "@/i18n";
 import { DialogFrame } from "@/ui/widgets/DialogFrame";
 
-/** For dialogs that propose changes. */
+/** The props of dialogs that propose changes. */
 export interface ProposalProps {
   zone: string;
-  /** With the draft applied. */
+  /** The records with the draft applied. */
   records: readonly DnsRecord[];
   onUse: (changes: ChangeSet) => void;
   onClose: () => void;

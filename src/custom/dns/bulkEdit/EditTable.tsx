@@ -52,14 +52,14 @@ const RowTools = ({ row, name, update }: { row: EditRow; name: string; update: U
         <IconButton
           icon="undo"
           label={t("dnsChanges.undoRow", { record: name })}
-          onClick={() => update((known) => dropChange(known, id))}
+          onClick={() => update((changes) => dropChange(changes, id))}
         />
       )}
       {change?.kind !== "remove" && (
         <IconButton
           icon="delete"
           label={t("dnsChanges.remove", { record: name })}
-          onClick={() => update((known) => removeRecord(known, record))}
+          onClick={() => update((changes) => removeRecord(changes, record))}
         />
       )}
     </td>
@@ -88,7 +88,7 @@ const Cells = ({ row, zone, update }: Pick<Props, "zone" | "update"> & { row: Ed
   const name = useRecordLabel(row);
   const type = formatField(record, "type", zone);
   const onText = (field: EditableField) => (text: string) =>
-    update((known) => changeRecord(known, record, editField(record, field, text, { zone, original, ipv6Type })));
+    update((changes) => changeRecord(changes, record, editField(record, field, text, { zone, original, ipv6Type })));
   const cell = (field: EditableField) => ({
     field,
     label: t("dnsChanges.cell", { part: t(`dnsChanges.columns.${field}`), record: name }),

@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import { useT } from "@/i18n";
-import { formatCounts } from "../changes/formatChange";
+import { formatChangeCounts } from "../changes/formatChange";
 import {
   isPresetComplete,
   findPresetChanges,
@@ -35,7 +35,7 @@ export const PresetDialog = ({ zone, records, onUse, onClose }: ProposalProps) =
         }}
       />
       {isPresetComplete(preset, typed) && (
-        <p role="status">{formatCounts(changes, t) || t("dnsChanges.presetDialog.nothing")}</p>
+        <p role="status">{formatChangeCounts(changes, t) || t("dnsChanges.presetDialog.nothing")}</p>
       )}
     </ChangesDialog>
   );

@@ -6,7 +6,7 @@ import { getPreset, presets, type PresetId, type PresetParameter, type PresetVal
 interface Props {
   preset: PresetId;
   typed: PresetValues;
-  /** For many domains, whose own values are entered in a table. */
+  /** True for many domains, whose own values are entered in a table. */
   isBulk?: boolean;
   onChange: (preset: PresetId, typed: PresetValues) => void;
 }

@@ -9,7 +9,7 @@ import { useStoreReference } from "@/ui/ticketReference/OfferedReference";
 import { TicketReferenceField, useTicketReference } from "@/ui/ticketReference/TicketReferenceField";
 import { type ChangeSet, type EditableField, getChangeId } from "@/model/dns/change";
 import { createReview } from "../changes/createReview";
-import type { Conflict } from "../changes/rebase";
+import type { DnsConflict } from "../changes/rebase";
 import { useOwnWriteText } from "../ownWrites";
 import { formatFieldText, formatRecord } from "../formatRecord";
 import type { ZoneRecords } from "../useDnsInfo";
@@ -82,11 +82,11 @@ const formatApplyLabel = (smart_count: number, savesDomain: boolean, t: Translat
 const useReview = ({ zone, records, changes }: Pick<Props, "zone" | "records" | "changes">) => {
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>({});
   return useMemo(() => {
-    const getSide = ({ change }: Conflict): Side => sides[getChangeId(change)] ?? "mine";
+    const getSide = ({ change }: DnsConflict): Side => sides[getChangeId(change)] ?? "mine";
     return {
       review: createReview({ records, changes, zone }, getSide),
       getSide,
-      choose: ({ change }: Conflict, side: Side) => setSides({ ...sides, [getChangeId(change)]: side }),
+      choose: ({ change }: DnsConflict, side: Side) => setSides({ ...sides, [getChangeId(change)]: side }),
     };
   }, [records, changes, zone, sides]);
 };
@@ -152,9 +152,9 @@ export const ReviewDrawer = ({ zone, records, changes, read, update, onApplied, 
 };
 
 interface ConflictsProps {
-  conflicts: readonly Conflict[];
-  getSide: (conflict: Conflict) => Side;
-  onChoose: (conflict: Conflict, side: Side) => void;
+  conflicts: readonly DnsConflict[];
+  getSide: (conflict: DnsConflict) => Side;
+  onChoose: (conflict: DnsConflict, side: Side) => void;
 }
 
 const Conflicts = ({ conflicts, getSide, onChoose }: ConflictsProps) => {
@@ -163,7 +163,7 @@ const Conflicts = ({ conflicts, getSide, onChoose }: ConflictsProps) => {
   const ownWriteText = useOwnWriteText();
   const authors = conflicts.map(({ change, theirs }) => ownWriteText(change.from.id, theirs));
   const isOwn = authors.some((author) => author !== undefined);
-  const formatSide = ({ change, theirs, fields }: Conflict, side: Side): string => {
+  const formatSide = ({ change, theirs, fields }: DnsConflict, side: Side): string => {
     const isMine = side === "mine";
     if (change.kind === "remove") {
       return isMine

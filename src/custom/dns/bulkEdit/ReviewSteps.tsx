@@ -57,7 +57,7 @@ const StayingMx = ({ zone, records, review, update }: Props) => {
           type="button"
           className="button button-small"
           onClick={() =>
-            update((known) => staying.reduce<ChangeSet>((all, record) => removeRecord(all, record), known))
+            update((changes) => staying.reduce<ChangeSet>((all, record) => removeRecord(all, record), changes))
           }
         >
           {t("dnsChanges.stayingMx.remove", { smart_count })}
@@ -84,7 +84,7 @@ export const ReviewSteps = (props: Props) => {
           <StepList
             steps={steps}
             warnings={isSent ? undefined : warnings}
-            onFix={(sources) => update((known) => applyFixes(known, sources, { zone, records, ipv6Type }))}
+            onFix={(sources) => update((changes) => applyFixes(changes, sources, { zone, records, ipv6Type }))}
           />
         ) : (
           <p>{t("dnsChanges.drawer.empty")}</p>

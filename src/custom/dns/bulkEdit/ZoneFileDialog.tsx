@@ -4,7 +4,7 @@ import { useT } from "@/i18n";
 import { CodeTextarea } from "@/ui/widgets/textInputs";
 import { useCopy } from "@/ui/widgets/CopyButton";
 import type { Comparison } from "@/model/dns/diffRecords";
-import { formatCounts } from "../changes/formatChange";
+import { formatChangeCounts } from "../changes/formatChange";
 import { addFinalDots } from "@/model/dns/zoneFile/addFinalDots";
 import { decodeFile } from "@/model/dns/zoneFile/decodeFile";
 import { parseZoneFile } from "@/model/dns/zoneFile/parseZoneFile";
@@ -167,7 +167,7 @@ export const ZoneFileDialog = ({ onUse, onClose, ...given }: Props) => {
     event.preventDefault();
     replace(event.clipboardData.getData("text"));
   };
-  const count = formatCounts(changes, t) || t("dnsChanges.none");
+  const count = formatChangeCounts(changes, t) || t("dnsChanges.none");
   return (
     <ChangesDialog
       title={t("dnsChanges.zoneText.title", { zone })}

@@ -15,7 +15,7 @@ export interface ImportOptions {
   keepComments: boolean;
 }
 
-/** For pasted records, which are added to the zone. */
+/** Options for pasted records, which are added to the zone. */
 export const importOptions: ImportOptions = { comparison: "addAndChange", keepDelegation: true, keepComments: true };
 
 /** Cloudflare's settings behind the comments of its exports. */

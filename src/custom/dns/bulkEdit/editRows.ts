@@ -20,7 +20,7 @@ import type { Warning } from "@/model/dns/warnings/findWarnings";
 export interface EditRow {
   /** The record's id, or the key of an added record. */
   id: string;
-  /** With its change applied; unchanged if removed. */
+  /** The record with its change applied; unchanged if removed. */
   record: DnsRecord;
   /** The unchanged record; undefined for an added one. */
   original: DnsRecord | undefined;

@@ -9,7 +9,7 @@ import { useServices } from "@/ui/services";
 import { isDeletionConfirmed } from "@/model/dns/findMassDeletion";
 import { getChangeId, type Change, previewZone } from "@/model/dns/change";
 import { createReview, type Review } from "../changes/createReview";
-import type { Conflict } from "../changes/rebase";
+import type { DnsConflict } from "../changes/rebase";
 import type { ZoneRecords } from "../useDnsInfo";
 import { cacheAppliedSet, type AppliedStep } from "../zoneCache";
 import { applyExclusively, whenApplied } from "../zoneSync";
@@ -65,10 +65,10 @@ const useSendAll = (zone: Zone, { read, update }: Draft, setProgress: Dispatch<A
     const applied: AppliedStep[] = [];
     let [before, steps] = [current, planned];
     const leaveRest = () => {
-      steps = steps.map((known) => (known.state === "waiting" ? { ...known, state: "notRun" } : known));
+      steps = steps.map((step) => (step.state === "waiting" ? { ...step, state: "notRun" } : step));
     };
-    const show = (change: Change, step: Omit<Step, "change">) => {
-      steps = steps.map((known) => (known.change === change ? { ...known, ...step } : known));
+    const show = (change: Change, progress: Omit<Step, "change">) => {
+      steps = steps.map((step) => (step.change === change ? { ...step, ...progress } : step));
       setProgress({ phase: "sending", steps });
     };
     for (const { change } of planned.filter(({ state }) => state === "waiting")) {
@@ -77,8 +77,8 @@ const useSendAll = (zone: Zone, { read, update }: Draft, setProgress: Dispatch<A
         break;
       }
       // Another tab may have removed it from the draft.
-      if (!read().some((known) => getChangeId(known) === getChangeId(change))) {
-        steps = steps.filter((known) => known.change !== change);
+      if (!read().some((pending) => getChangeId(pending) === getChangeId(change))) {
+        steps = steps.filter((step) => step.change !== change);
         continue;
       }
       show(change, { state: "sending" });
@@ -91,7 +91,7 @@ const useSendAll = (zone: Zone, { read, update }: Draft, setProgress: Dispatch<A
       show(change, { state: "done" });
       applied.push({ step: change, saved: sent.saved });
       // A change that another tab edited meanwhile stays pending.
-      update((known) => known.filter((other) => !isEqual(other, change)));
+      update((changes) => changes.filter((other) => !isEqual(other, change)));
       before = applyStep(before, change, sent.saved);
     }
     // Undo needs the record as the server stored it.
@@ -103,7 +103,7 @@ const useSendAll = (zone: Zone, { read, update }: Draft, setProgress: Dispatch<A
     const stored = applied.map(now);
     if (stored.length > 0) cacheAppliedSet(queryClient, zone.domainId, stored);
     const isLost = (change: Change) => stored.some(({ step, saved }) => step === change && hasLostComment(step, saved));
-    steps = steps.map((known) => (isLost(known.change) ? { ...known, isCommentLost: true } : known));
+    steps = steps.map((step) => (isLost(step.change) ? { ...step, isCommentLost: true } : step));
     const isDone = !steps.some(({ state }) => state === "failed" || state === "notRun");
     setProgress({ phase: isDone ? "done" : "stopped", steps });
     return isDone;
@@ -111,7 +111,7 @@ const useSendAll = (zone: Zone, { read, update }: Draft, setProgress: Dispatch<A
 };
 
 /** Applies a set step by step: refetches the zone first, stops at the first failure, and keeps the rest. */
-export const useApply = (zone: Zone, draft: Draft, getSide: (conflict: Conflict) => Side) => {
+export const useApply = (zone: Zone, draft: Draft, getSide: (conflict: DnsConflict) => Side) => {
   const t = useT();
   const { authProvider } = useServices();
   const [progress, setProgress] = useState<ApplyProgress>();

@@ -4,11 +4,11 @@ import type { MassDeletion } from "@/model/dns/massDeletionSchema";
 import type { DnsRecord } from "@/model/records";
 import type { Side } from "@/ui/conflict/mergeEdits";
 import { createPlan } from "./createPlan";
-import { rebase, resolveConflicts, type Conflict } from "./rebase";
+import { rebase, resolveConflicts, type DnsConflict } from "./rebase";
 
 /** The effect of a draft on a zone, with the chosen side of each conflict. */
 export interface Review {
-  conflicts: readonly Conflict[];
+  conflicts: readonly DnsConflict[];
   /** Both sides changed different fields: both changes are kept. */
   merged: readonly Change[];
   steps: readonly Change[];
@@ -19,7 +19,7 @@ export interface Review {
 
 export const createReview = (
   { records, changes, zone }: { records: readonly DnsRecord[]; changes: ChangeSet; zone: string },
-  getSide: (conflict: Conflict) => Side,
+  getSide: (conflict: DnsConflict) => Side,
 ): Review => {
   const rebased = rebase(changes, records);
   const resolved = resolveConflicts(rebased, getSide);

@@ -34,18 +34,18 @@ export const addRecord = (changes: ChangeSet, to: RecordFields): Change[] => {
 
 export const changeRecord = (changes: ChangeSet, record: DnsRecord, to: RecordFields): Change[] => {
   const id = String(record.id);
-  const known = changes.find((change) => getChangeId(change) === id);
+  const earlier = changes.find((change) => getChangeId(change) === id);
   // Another tab may have just removed it: the typed value wins.
   if (isAddedRecord(record)) return putChange(changes, { kind: "add", key: id, to });
-  const from = known && known.kind !== "add" ? known.from : record;
+  const from = earlier && earlier.kind !== "add" ? earlier.from : record;
   return isSame(from, to) ? dropChange(changes, id) : putChange(changes, { kind: "change", from, to });
 };
 
 export const removeRecord = (changes: ChangeSet, record: DnsRecord): Change[] => {
   const id = String(record.id);
-  const known = changes.find((change) => getChangeId(change) === id);
-  if (known?.kind === "add" || isAddedRecord(record)) return dropChange(changes, id);
-  return putChange(changes, { kind: "remove", from: known?.from ?? record });
+  const earlier = changes.find((change) => getChangeId(change) === id);
+  if (earlier?.kind === "add" || isAddedRecord(record)) return dropChange(changes, id);
+  return putChange(changes, { kind: "remove", from: earlier?.from ?? record });
 };
 
 /** Applies changes that were made on the preview of `changes`. */

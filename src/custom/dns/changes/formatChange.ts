@@ -36,7 +36,7 @@ export const formatDeletion = ({ zone, removed, total, reasons }: MassDeletion, 
 };
 
 /** '1 added, 2 removed' */
-export const formatCounts = (changes: ChangeSet, t: Translate): string =>
+export const formatChangeCounts = (changes: ChangeSet, t: Translate): string =>
   (["add", "change", "remove"] as const)
     .flatMap((kind) => {
       const count = changes.filter((change) => change.kind === kind).length;

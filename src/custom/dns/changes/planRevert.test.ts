@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { DnsRecord } from "@/model/records";
 import { toRecordFields } from "@/model/dns/change";
-import { planRevert, toChange, toWrite, type Obstacle, type RecordWrite } from "./planRevert";
+import { planRevert, toChange, toRecordWrite, type Obstacle, type RecordWrite } from "./planRevert";
 import { aRecord, zone } from "./testZones";
 
 const before: DnsRecord = aRecord({ data: "203.0.113.10", ttl: "auto", priority: undefined });
@@ -118,7 +118,7 @@ test.each<[name: string, write: RecordWrite, records: DnsRecord[]]>([
   const step = plan(write, ...records);
   if ("reason" in step) throw new Error(step.reason);
   const saved = step.kind === "remove" ? undefined : { ...before, ...step.to, id: after.id };
-  const reverted = toWrite(step, saved);
+  const reverted = toRecordWrite(step, saved);
   const again = plan(reverted, ...(saved ? [saved] : []));
   expect(again).toMatchObject({ kind: toChange(write)?.kind });
 });

@@ -66,7 +66,7 @@ export const planRevert = ({ before, after }: RecordWrite, { records, isListed }
   return isUnchanged(after, now) ? { kind: "remove", from: now } : { reason: "changed", now };
 };
 
-export const toWrite = (step: Change, saved: DnsRecord | undefined): RecordWrite => {
+export const toRecordWrite = (step: Change, saved: DnsRecord | undefined): RecordWrite => {
   if (step.kind === "remove") return { before: step.from };
   if (step.kind === "add") return { after: saved };
   return { before: step.from, after: saved ?? applyEdit(step.from, step.to) };

@@ -2,11 +2,11 @@ import { previewZone, type Change, type ChangeSet } from "@/model/dns/change";
 import type { DnsRecord } from "@/model/records";
 import { toSavedRecord } from "@/model/dns/toSavedRecord";
 import { composeChanges } from "./editChangeSet";
-import { planRevert, toWrite, type Obstacle, type RecordWrite } from "./planRevert";
+import { planRevert, toRecordWrite, type Obstacle, type RecordWrite } from "./planRevert";
 
 /** The id of an added record is not known: it is found by its content. */
 const toAppliedWrite = (step: Change): RecordWrite =>
-  toWrite(step, step.kind === "add" ? toSavedRecord(undefined, { ...step.to }) : undefined);
+  toRecordWrite(step, step.kind === "add" ? toSavedRecord(undefined, { ...step.to }) : undefined);
 
 export interface UndoPlan {
   changes: readonly Change[];

@@ -3,7 +3,7 @@ import { findConflicts, mergeEdits, type Conflict as FieldConflict, type Side } 
 import { diffFields, editableFields, toRecordFields, type Change, type ChangeSet } from "@/model/dns/change";
 import { addRecord } from "./editChangeSet";
 
-export interface Conflict {
+export interface DnsConflict {
   change: Exclude<Change, { kind: "add" }>;
   /** Undefined if the record was deleted. */
   theirs: DnsRecord | undefined;
@@ -13,7 +13,7 @@ export interface Conflict {
 
 export interface Rebased {
   changes: readonly Change[];
-  conflicts: readonly Conflict[];
+  conflicts: readonly DnsConflict[];
   /** Already made by someone else. */
   done: readonly Change[];
   /** Both sides changed different fields: both changes are kept. */
@@ -46,7 +46,7 @@ const hasEffect = (change: Change) => change.kind !== "change" || diffFields(cha
 export const rebase = (changes: ChangeSet, current: readonly DnsRecord[]): Rebased => {
   const byId = new Map(current.map((record) => [String(record.id), record]));
   const [left, done, merged]: [Change[], Change[], Change[]] = [[], [], []];
-  const conflicts: Conflict[] = [];
+  const conflicts: DnsConflict[] = [];
   for (const change of changes) {
     if (change.kind === "add") {
       left.push(change);
@@ -77,7 +77,7 @@ export const rebase = (changes: ChangeSet, current: readonly DnsRecord[]): Rebas
 };
 
 /** A record that was changed here and deleted elsewhere is added again if "mine" is chosen. */
-export const resolveConflicts = ({ changes, conflicts }: Rebased, sideOf: (conflict: Conflict) => Side): Change[] =>
+export const resolveConflicts = ({ changes, conflicts }: Rebased, sideOf: (conflict: DnsConflict) => Side): Change[] =>
   conflicts.reduce<Change[]>(
     (all, conflict) => {
       const { change, theirs, fields } = conflict;

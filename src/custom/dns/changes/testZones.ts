@@ -77,11 +77,11 @@ export const applyStep = (records: readonly DnsRecord[], step: Change): { record
     const saved = { ...step.to, id: `server ${++ids}` };
     return { records: [...records, saved], saved };
   }
-  const known = records.find(({ id }) => String(id) === getChangeId(step));
-  if (!known) throw new Error(`There is no record ${getChangeId(step)}`);
-  if (step.kind === "remove") return { records: records.filter((record) => record !== known) };
-  const saved = { ...known, ...step.to };
-  return { records: records.map((record) => (record === known ? saved : record)), saved };
+  const current = records.find(({ id }) => String(id) === getChangeId(step));
+  if (!current) throw new Error(`There is no record ${getChangeId(step)}`);
+  if (step.kind === "remove") return { records: records.filter((record) => record !== current) };
+  const saved = { ...current, ...step.to };
+  return { records: records.map((record) => (record === current ? saved : record)), saved };
 };
 
 export const listNames = (records: readonly Pick<DnsRecord, "name">[]): Set<string> =>
