@@ -1,5 +1,4 @@
 import { lazyScreen } from "@/ui/lazyScreen";
 
-/** Dialogs in a file of their own: code in the index would load everything that it exports. */
-export const DnsRunDialog = lazyScreen(() => import("./DnsRunDialog"), "DnsRunDialog");
+/** Separate from the index, whose code would load everything that it exports. */
 export const PasteDialog = lazyScreen(() => import("./paste/PasteDialog"), "PasteDialog");

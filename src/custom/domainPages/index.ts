@@ -2,6 +2,5 @@ export { putSelectedPage } from "./cachedPages";
 export { createPageFetcher, type PageFetchServices } from "./pageFetcher";
 export { type AllPages, useAllPages } from "./useAllPages";
 export { useCachedPages } from "./useCachedPages";
-export { useDomainListQuery } from "./useDomainListQuery";
-export { useFilteredRows } from "./useFilteredRows";
+export { useDomainListQuery, useFilteredRows } from "./useDomainListQuery";
 export { usePageFetch } from "./usePageFetch";

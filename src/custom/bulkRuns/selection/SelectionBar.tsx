@@ -1,10 +1,9 @@
-import { uniqBy } from "es-toolkit";
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import { useT } from "@/i18n";
 import { RUN_INSTALLATIONS_MAX } from "@/lib/constants";
-import { lazyScreen, LazyBoundary } from "@/ui/lazyScreen";
 import { BottomBarPart } from "@/ui/widgets/BottomBarPart";
 import type { RunAction } from "../runs/run";
+import { RunStartDialog } from "../RunStartDialog";
 import { ActionButtons } from "./ActionButtons";
 import { SelectedInstallations } from "./SelectedInstallations";
 import { clearSelection, onVisibleChange, getVisibleInstallations, useSelection } from "./selection";
@@ -67,9 +66,6 @@ const SelectAllStatus = ({ selectAll: { progress, offer, end } }: { selectAll: S
   );
 };
 
-const RunDialog = lazyScreen(() => import("../RunDialog"), "RunDialog");
-const DnsRunDialog = lazyScreen(() => import("../DnsRunDialog"), "DnsRunDialog");
-
 const keepFocus = () => {
   const { activeElement } = document;
   if (!activeElement?.closest("#content") || activeElement.closest("[data-bottom-bar]"))
@@ -98,19 +94,6 @@ interface ChosenRun {
   action: RunAction;
   installations: readonly SiteInstallation[];
 }
-
-const RunStartDialog = ({
-  action,
-  installations,
-  ...callbacks
-}: ChosenRun & { onClose: () => void; onStarted: () => void }) => {
-  if (action !== "changeDns") return <RunDialog {...{ action, installations }} {...callbacks} />;
-  const domains = uniqBy(
-    installations.map(({ domain }) => domain),
-    ({ id }) => id,
-  );
-  return <DnsRunDialog domains={domains} {...callbacks} />;
-};
 
 interface Props {
   installations: readonly SiteInstallation[];
@@ -147,11 +130,7 @@ export const SelectionBar = ({ installations, selectAll }: Props) => {
         <p className={styles.selectionNote}>{t("selection.full", { max: RUN_INSTALLATIONS_MAX })}</p>
       )}
       <SelectAllStatus selectAll={selectAll} />
-      {chosen && (
-        <LazyBoundary onError={close}>
-          <RunStartDialog {...chosen} onClose={close} onStarted={clear} />
-        </LazyBoundary>
-      )}
+      {chosen && <RunStartDialog {...chosen} onClose={close} onStarted={clear} />}
     </BottomBarPart>
   );
 };
