@@ -1,14 +1,8 @@
-export { type ChooseAction, InstallationAction, ProcessText, useConfirmedAction } from "./actions/InstallationAction";
+export { InstallationAction, ProcessText, useConfirmedAction } from "./actions/InstallationAction";
 export { mayHaveStarted, sendAction, showResponse } from "./actions/sendAction";
 export { BlockedHint } from "./BlockedHint";
 export { formatProcessTicket, formatRepeatWait, getProcessTexts } from "./formatProcess";
-export {
-  addPendingSource,
-  toPendingInstallations,
-  getPendingState,
-  sendWhenFree,
-  usePending,
-} from "./pendingInstallations";
+export { addPendingSource, getPendingState, sendWhenFree, usePending } from "./pendingInstallations";
 export { emitProcessEnd } from "./processEnds";
 export { dismissProcesses, dispatchProcessEvent, interruptedText, processStore } from "./processStore";
 export { useDomainAction } from "./useDomainAction";

@@ -9,7 +9,7 @@ import { lockInstallation, STORAGE_DELAY_MS } from "./installationLock";
 import { type InstallationIds, getInstallationKey } from "@/model/installation";
 
 /** An installation with a pending call or an unknown outcome. */
-export interface PendingInstallation {
+interface PendingInstallation {
   key: string;
   state: PendingState;
   /** Milliseconds since 1970. */
@@ -18,23 +18,25 @@ export interface PendingInstallation {
 
 interface PendingSource {
   subscribe: (listener: () => void) => () => void;
-  read: (userId: Identifier) => readonly PendingInstallation[];
+  /** `until`: the time from which another action may be sent, whatever became of the process. */
+  read: (userId: Identifier) => readonly { process: Process; until?: number }[];
 }
 
-export const toPendingInstallations = (process: Process, until = Infinity): PendingInstallation[] =>
-  isPending(process)
-    ? [{ key: getInstallationKey(process), state: process.state === "sending" ? "sending" : "unknown", until }]
-    : [];
-
 const sources = new Set<PendingSource>([
-  {
-    subscribe: processStore.subscribe,
-    read: (userId) => readProcesses(userId).flatMap((process) => toPendingInstallations(process)),
-  },
+  { subscribe: processStore.subscribe, read: (userId) => readProcesses(userId).map((process) => ({ process })) },
 ]);
 
 /** Registers another feature that sends actions, at start-up. */
 export const addPendingSource = (source: PendingSource): void => void sources.add(source);
+
+const readSource = ({ read }: PendingSource, userId: Identifier): PendingInstallation[] =>
+  read(userId)
+    .filter(({ process }) => isPending(process))
+    .map(({ process, until = Infinity }) => ({
+      key: getInstallationKey(process),
+      state: process.state === "sending" ? "sending" : "unknown",
+      until,
+    }));
 
 let lastRead: readonly PendingInstallation[] = [];
 
@@ -44,7 +46,7 @@ const allPendingInstallations = {
     return () => stops.forEach((stop) => stop());
   },
   read: (userId: Identifier): readonly PendingInstallation[] => {
-    const installations = [...sources].flatMap((source) => source.read(userId));
+    const installations = [...sources].flatMap((source) => readSource(source, userId));
     if (!isEqual(installations, lastRead)) lastRead = installations;
     return lastRead;
   },

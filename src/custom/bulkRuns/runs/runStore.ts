@@ -3,7 +3,6 @@ import * as v from "valibot";
 import { readStored, listStoredKeys, writeStored, storageKeys } from "@/lib/browserStorage";
 import { RUNS_MAX, PROCESS_QUEUE_MS } from "@/lib/constants";
 import { createUserEntries } from "@/lib/userEntries";
-import { toPendingInstallations } from "@/custom/domainActions";
 import type { Process } from "@/model/process";
 import { isActive, type Run, RunSchema } from "./run";
 
@@ -80,13 +79,13 @@ export const dismissFromBar = (userId: Identifier): void => {
 const pendingUntil = ({ lookup, startedAt }: Process): number =>
   lookup && !("error" in lookup) ? startedAt + PROCESS_QUEUE_MS : Infinity;
 
-/** Installations with a pending call or an unknown outcome in a bulk run. */
+/** The processes of bulk runs, after which single actions on the same installation wait. */
 export const pendingItems = {
   subscribe: onRuns,
   read: (userId: Identifier) =>
     readRuns(userId).flatMap((run) =>
       run.items.flatMap(({ process }) =>
-        process ? toPendingInstallations(process, isActive(run) ? Infinity : pendingUntil(process)) : [],
+        process ? [{ process, until: isActive(run) ? Infinity : pendingUntil(process) }] : [],
       ),
     ),
 };

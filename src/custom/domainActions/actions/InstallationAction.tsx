@@ -68,13 +68,11 @@ export const InstallationAction = ({ domain, server, pending, onChoose }: Props)
 
 const DeleteDomainDialog = lazyScreen(() => import("./DeleteDomainDialog"), "DeleteDomainDialog");
 
-export type ChooseAction = (name: DomainActionName, domain: Domain, server: DomainServer) => void;
-
 /** Starts an action, after a confirmation if it deletes. Render `confirmation`. */
 export const useConfirmedAction = (start: StartAction) => {
   const [deleting, setDeleting] = useState<{ domain: Domain; server: DomainServer }>();
-  const choose = useCallback<ChooseAction>(
-    (name, domain, server) => {
+  const choose = useCallback(
+    (name: DomainActionName, domain: Domain, server: DomainServer): void => {
       if (domainActions[name].removes) setDeleting({ domain, server });
       else void start(name, domain, server);
     },

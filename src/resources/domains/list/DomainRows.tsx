@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import type { ChooseAction, usePending } from "@/custom/domainActions";
+import type { usePending } from "@/custom/domainActions";
 import { useT } from "@/i18n";
 import { getNoInstallationsKey } from "@/model/domainQuery";
 import { getInstallationFacts } from "@/model/installation";
 import type { Domain, DomainServer } from "@/model/records";
 import { columns } from "./columns";
-import type { SiteColumn } from "./siteColumn";
+import type { InstallationRow, SiteColumn } from "./siteColumn";
 import { useChangedMark } from "./useChangedMark";
 import styles from "./domainList.module.css";
 
@@ -17,7 +17,7 @@ interface Props {
   /** Number of stored DNS changes that are not applied. */
   pendingDns: number;
   pendingOn: ReturnType<typeof usePending>;
-  onChoose: ChooseAction;
+  onChoose: InstallationRow["onChoose"];
 }
 
 const installationColumns = columns.filter(({ installationCell }) => installationCell);

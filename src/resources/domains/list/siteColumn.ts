@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ChooseAction } from "@/custom/domainActions";
+import type { useConfirmedAction } from "@/custom/domainActions";
 import type { MessageKey, Translate } from "@/i18n";
 import type { getInstallationFacts } from "@/model/installation";
 import type { PendingState } from "@/model/process";
@@ -17,7 +17,7 @@ export interface InstallationRow extends Pick<DomainRow, "t" | "domain"> {
   server: DomainServer;
   facts: ReturnType<typeof getInstallationFacts>;
   pending: PendingState | undefined;
-  onChoose: ChooseAction;
+  onChoose: ReturnType<typeof useConfirmedAction>["choose"];
 }
 
 /** `server` is undefined for a domain without servers. */
