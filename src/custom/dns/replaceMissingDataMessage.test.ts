@@ -11,7 +11,7 @@ const invalidData = "The data field must be a valid IP address.";
 const refuse = (type: string, data: string, fieldErrors: Record<string, string>) => {
   const error = new ApiError({ kind: "http", endpoint: "POST /api/dns", status: 422, fieldErrors });
   replaceMissingDataMessage(error, { type, data }, t);
-  return { shown: errorMessage(error, t), atFields: error.body.errors };
+  return { message: errorMessage(error, t), atFields: error.body.errors };
 };
 
 test.each([
@@ -26,16 +26,16 @@ test.each([
   ["TLSA", "", "Enter the data"],
 ])("a refused %s record with the data %j has the message '%s'", (type, data, message) => {
   expect(refuse(type, data, { data: "The data field is required." })).toEqual({
-    shown: message,
+    message,
     atFields: { data: message },
   });
 });
 
 test("a message about existing data, or about another field, stays the server's", () => {
   expect(refuse("A", "nowhere", { data: invalidData })).toEqual({
-    shown: invalidData,
+    message: invalidData,
     atFields: { data: invalidData },
   });
-  expect(refuse("A", "", { ttl })).toEqual({ shown: ttl, atFields: { ttl } });
-  expect(refuse("A", "", { data: invalidData, ttl }).shown).toBe(`Enter an IP address ${ttl}`);
+  expect(refuse("A", "", { ttl })).toEqual({ message: ttl, atFields: { ttl } });
+  expect(refuse("A", "", { data: invalidData, ttl }).message).toBe(`Enter an IP address ${ttl}`);
 });

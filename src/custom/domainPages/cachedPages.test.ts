@@ -10,7 +10,7 @@ const page = (ids: number[], hasNextPage = true, meta: object = {}) => ({
 });
 const idsOf = (pages: DomainPages) => pages.pages.map(({ data }) => data.map(({ id }) => id));
 const read = (...pages: ReturnType<typeof page>[]) =>
-  pages.reduce<DomainPages | undefined>((known, each, index) => putPage(known, index + 1, each), undefined);
+  pages.reduce<DomainPages | undefined>((cached, each, index) => putPage(cached, index + 1, each), undefined);
 
 describe("pages", () => {
   test("are appended", () => {
@@ -20,8 +20,8 @@ describe("pages", () => {
   });
 
   test("replace those of an earlier fetch, whose rest stays until the end", () => {
-    const known = read(page([1, 2]), page([3, 4]), page([5], false));
-    const second = putPage(known, 1, page([9, 1]));
+    const cached = read(page([1, 2]), page([3, 4]), page([5], false));
+    const second = putPage(cached, 1, page([9, 1]));
     expect(idsOf(second)).toEqual([[9, 1], [3, 4], [5]]);
     expect(idsOf(putPage(second, 2, page([2, 3], false)))).toEqual([
       [9, 1],

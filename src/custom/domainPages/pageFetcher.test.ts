@@ -66,8 +66,8 @@ describe("a list that changes while its pages are fetched", () => {
   test("property: returns the list of one moment, or 'changed'", async () => {
     await fc.assert(
       fc.asyncProperty(sites, size, fc.array(ids(1), { maxLength: 24 }), async (list, pageSize, changes) => {
-        const known = changes.map((each, at) => (at % 2 === 0 ? each.filter((id) => id < list.length) : []));
-        const { ports, moments } = backendOf(list, pageSize, known);
+        const validChanges = changes.map((each, at) => (at % 2 === 0 ? each.filter((id) => id < list.length) : []));
+        const { ports, moments } = backendOf(list, pageSize, validChanges);
         const { ended, found } = await readAll(ports);
         const seen = moments().some((moment) => moment.join() === found.join());
         expect(seen ? ["complete", "changed"] : ["changed"]).toContain(ended);

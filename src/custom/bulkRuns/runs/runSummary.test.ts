@@ -63,12 +63,12 @@ test("selects a run that needs the user, then the newest active one, then the ne
     createRun({ id: "older", startedAt: 6, items: [createRunItem(1)] }),
     createRun({ id: "waits", startedAt: 5, state: "paused", pause: { reason: "failures" }, items: [createRunItem(1)] }),
   ];
-  const shown = (some: typeof runs) => {
+  const selectRun = (some: typeof runs) => {
     const bar = selectBarRun(some);
     return bar && [bar.run.id, bar.others];
   };
-  expect(shown(runs), "ended runs are not counted").toEqual(["waits", 2]);
-  expect(shown(runs.slice(0, 4))).toEqual(["running", 1]);
-  expect(shown(runs.slice(0, 2))).toEqual(["ended", 0]);
-  expect(shown(runs.slice(0, 1))).toBeUndefined();
+  expect(selectRun(runs), "ended runs are not counted").toEqual(["waits", 2]);
+  expect(selectRun(runs.slice(0, 4))).toEqual(["running", 1]);
+  expect(selectRun(runs.slice(0, 2))).toEqual(["ended", 0]);
+  expect(selectRun(runs.slice(0, 1))).toBeUndefined();
 });

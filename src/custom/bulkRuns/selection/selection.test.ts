@@ -103,26 +103,26 @@ describe("newer states", () => {
     createDomainServer({ id: 1, name: "web1", pivot: { status: 1 } }),
     createDomainServer({ id: 2, name: "web2" }),
   ];
-  const known = { ...onServers(1, 1, 2), ...at(1) };
+  const listed = { ...onServers(1, 1, 2), ...at(1) };
   const stateOf = (key: string) => readSelection().get(key);
 
   test("update each installation of the domain", () => {
-    selectInstallations(getInstallations(known));
-    refreshSelection([{ ...known, ...at(2), servers: suspended }]);
+    selectInstallations(getInstallations(listed));
+    refreshSelection([{ ...listed, ...at(2), servers: suspended }]);
     expect(stateOf("1/1")?.server.pivot.status).toBe(1);
     expect(stateOf("1/2")?.domain.servers).toBe(suspended);
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
   test("are ignored when they are older", () => {
-    selectInstallations(getInstallations(known));
-    refreshSelection([{ ...known, ...at(0), servers: suspended }]);
+    selectInstallations(getInstallations(listed));
+    refreshSelection([{ ...listed, ...at(0), servers: suspended }]);
     expect(stateOf("1/1")?.server.pivot.status).toBe(0);
   });
 
   test("keep fields that only the list has", () => {
-    selectInstallations(getInstallations(known));
-    const { id, url } = known;
+    selectInstallations(getInstallations(listed));
+    const { id, url } = listed;
     refreshSelection([{ id, url, servers: suspended }]);
     expect(stateOf("1/1")).toMatchObject({ domain: { type: "subscription" }, server: { pivot: { status: 1 } } });
     refreshSelection([{ id, url: "https://new.example" }]);
@@ -130,8 +130,8 @@ describe("newer states", () => {
   });
 
   test("keep an installation that left its server", () => {
-    selectInstallations(getInstallations(known));
-    refreshSelection([{ ...known, ...at(2), servers: [] }]);
+    selectInstallations(getInstallations(listed));
+    refreshSelection([{ ...listed, ...at(2), servers: [] }]);
     expect(keys()).toEqual(["1/1", "1/2"]);
     expect(stateOf("1/1")).toMatchObject({ domain: { servers: [] }, server: { name: "web1" } });
   });

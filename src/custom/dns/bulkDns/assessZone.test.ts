@@ -20,8 +20,8 @@ const address = aRecord({ name: `www.${zone}` });
 const mail = aRecord({ name: zone, type: "MX", data: "mx.old.example", priority: 10 });
 const token = aRecord({ name: zone, type: "TXT", data: "token=1" });
 
-const said = (wanted: DnsTemplate, known: readonly DnsRecord[]) => {
-  const { changes, objections } = assessZone(wanted, known, zone);
+const said = (wanted: DnsTemplate, current: readonly DnsRecord[]) => {
+  const { changes, objections } = assessZone(wanted, current, zone);
   return {
     changes: changes.map((change) => `${change.kind} ${formatRecord(change.kind === "add" ? change.to : change.from)}`),
     objections: objections.map(({ message }) => message.split(".").at(-1)),
@@ -29,7 +29,7 @@ const said = (wanted: DnsTemplate, known: readonly DnsRecord[]) => {
 };
 
 describe("the changes and objections of a zone", () => {
-  test.each<[name: string, wanted: DnsTemplate, known: DnsRecord[], changes: string[], objections: string[]]>([
+  test.each<[name: string, wanted: DnsTemplate, current: DnsRecord[], changes: string[], objections: string[]]>([
     ["a text that is not there", records("token=1"), [address], [`add TXT ${zone} → token=1`], []],
     ["a text that is there", records("token=1"), [token], [], []],
     ["a text beside another", records("token=2"), [token], [`add TXT ${zone} → token=2`], []],
@@ -110,8 +110,8 @@ describe("the changes and objections of a zone", () => {
       [`change ${formatRecord(mail)}`],
       ["aliasAsTarget"],
     ],
-  ])("%s", (_, wanted, known, changes, objections) => {
-    expect(said(wanted, known)).toEqual({ changes, objections });
+  ])("%s", (_, wanted, current, changes, objections) => {
+    expect(said(wanted, current)).toEqual({ changes, objections });
   });
 
   test("ignores problems that existed before", () => {
@@ -125,7 +125,7 @@ test("accepts only reviewed changes", () => {
   const b = aRecord({ name: `b.${zone}`, data: "192.0.2.3" });
   const { changes: seen } = assessZone(wanted, [b], zone);
   expect(seen).toHaveLength(2);
-  const now = (...known: DnsRecord[]) => areReviewed(assessZone(wanted, known, zone).changes, seen);
+  const now = (...current: DnsRecord[]) => areReviewed(assessZone(wanted, current, zone).changes, seen);
   expect(now(b)).toBe(true);
   expect(now(b, aRecord({ name: `a.${zone}` }))).toBe(true);
   expect(now({ ...b, data: "192.0.2.2" })).toBe(true);

@@ -33,9 +33,9 @@ test.each<[string, DnsRecord, Parameters<typeof editField>[1], string, Partial<D
   ["no comment", commented, "comment", " ", { comment: null }],
   ["the comment as it was", commented, "comment", "web server", { comment: commented.comment }],
   ["any other type has none", mail, "type", "TXT", { type: "TXT", priority: null }],
-])("edits a field: %s", (_, known, field, typed, expected) => {
-  const given = { zone, original: known, ipv6Type: "AAAA" } as const;
-  expect(editField(known, field, typed, given)).toMatchObject(expected);
+])("edits a field: %s", (_, record, field, typed, expected) => {
+  const given = { zone, original: record, ipv6Type: "AAAA" } as const;
+  expect(editField(record, field, typed, given)).toMatchObject(expected);
 });
 
 test("applies the fixes of warnings to changed and added records, not to removed ones", () => {

@@ -45,7 +45,7 @@ const events = fc.array(
 
 /** A zone on a server, and a draft in a browser that has read it some time ago. */
 const play = (first: readonly DnsRecord[], story: readonly Event[]) => {
-  let [zone, shown, draft]: [readonly DnsRecord[], readonly DnsRecord[], readonly Change[]] = [first, first, []];
+  let [zone, loaded, draft]: [readonly DnsRecord[], readonly DnsRecord[], readonly Change[]] = [first, first, []];
   let applied: AppliedStep[] = [];
   let colleague = 0;
   const one = (records: readonly DnsRecord[], index: number) => records[index % Math.max(1, records.length)];
@@ -57,7 +57,7 @@ const play = (first: readonly DnsRecord[], story: readonly Event[]) => {
   };
   const apply = ({ mine, stopsAfter }: Extract<Event, { what: "applies" }>) => {
     const found = rebase(draft, zone);
-    shown = zone;
+    loaded = zone;
     const { steps } = createPlan(
       zone,
       resolveConflicts(found, () => (mine ? "mine" : "theirs")),
@@ -72,17 +72,18 @@ const play = (first: readonly DnsRecord[], story: readonly Event[]) => {
     draft = steps.slice(stopsAfter);
   };
   for (const event of story) {
-    const known = "at" in event ? one(event.what.startsWith("colleague") ? zone : shown, event.at) : undefined;
+    const target = "at" in event ? one(event.what.startsWith("colleague") ? zone : loaded, event.at) : undefined;
     if (event.what === "colleague adds") colleagueDoes({ kind: "add", key: `colleague ${++colleague}`, to: event.to });
     else if (event.what === "adds") edit({ kind: "add", key: "", to: event.to });
-    else if (event.what === "imports") edit(...diffRecords(previewZone(shown, draft), [event.to], "addAndChange"));
-    else if (event.what === "reloads") shown = zone;
+    else if (event.what === "imports") edit(...diffRecords(previewZone(loaded, draft), [event.to], "addAndChange"));
+    else if (event.what === "reloads") loaded = zone;
     else if (event.what === "undoes") edit(...reverseSteps(applied));
     else if (event.what === "applies") apply(event);
-    else if (known && event.what === "colleague changes") colleagueDoes({ kind: "change", from: known, to: event.to });
-    else if (known && event.what === "colleague removes") colleagueDoes({ kind: "remove", from: known });
-    else if (known && event.what === "changes") edit({ kind: "change", from: known, to: event.to });
-    else if (known && event.what === "removes") edit({ kind: "remove", from: known });
+    else if (target && event.what === "colleague changes")
+      colleagueDoes({ kind: "change", from: target, to: event.to });
+    else if (target && event.what === "colleague removes") colleagueDoes({ kind: "remove", from: target });
+    else if (target && event.what === "changes") edit({ kind: "change", from: target, to: event.to });
+    else if (target && event.what === "removes") edit({ kind: "remove", from: target });
   }
   return zone;
 };
