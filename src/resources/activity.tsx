@@ -1,5 +1,6 @@
 /** Records writes and shows the Activity button. Loaded after the first page. */
-import { ActivityButton, sortActivityItems, useDomainIssues, useWriteIssues } from "@/custom/activity";
+import { ActivityButton, useDomainIssues, useWriteIssues } from "@/custom/activity";
+import { sortActivityItems } from "@/ui/activity/activityItem";
 import { useCurrentUser } from "@/ui/services";
 import { useServerIssues } from "@/resources/servers/useServerIssues";
 import "@/theme/states.css";

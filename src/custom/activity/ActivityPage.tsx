@@ -6,7 +6,7 @@ import { useCurrentUser, useUserStore } from "@/ui/services";
 import { EmptyState } from "@/ui/widgets/screenStates";
 import { RunDrawer, runStore, useRunAgain } from "@/custom/bulkRuns";
 import { processStore } from "@/custom/domainActions";
-import { sharedIssues } from "./list/activityItem";
+import { sharedIssues } from "./list/sharedIssues";
 import { ActivityLogView } from "./activityLog/ActivityLogView";
 import { ActivityList } from "./list/ActivityList";
 import { ItemRows } from "./list/ItemRows";

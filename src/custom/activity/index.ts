@@ -1,7 +1,6 @@
 export { ActivityTrackerHost, ActivityPage } from "./lazyScreens";
 export { ActivityButton } from "./list/ActivityButton";
 export { useWriteIssues } from "./issues/useWriteIssues";
-export { sortActivityItems } from "./list/activityItem";
 export { useFindOwnWrite } from "./activityLog/findOwnWrite";
 export { recordProcessEnd, recordVerified, recordWrite } from "./activityLog/recordWrite";
 export { useDomainIssues } from "./issues/useDomainIssues";

@@ -29,3 +29,9 @@ export interface ActivityItem {
   /** Id of the current user's process, which is then not listed by itself. */
   processId?: string | undefined;
 }
+
+/** Failures first; newest first within each group. */
+export const sortActivityItems = (items: readonly ActivityItem[]): ActivityItem[] =>
+  items.toSorted(
+    (one, other) => Number(other.status === "failed") - Number(one.status === "failed") || other.since - one.since,
+  );

@@ -9,7 +9,7 @@ import { ANNOUNCEMENT_INTERVAL_MS } from "@/lib/constants";
 import { useDisclosure } from "@/ui/layout/useDisclosure";
 import { createPersistedValue } from "@/lib/userEntries";
 import { useCurrentUser, useUserStore } from "@/ui/services";
-import { shareIssues } from "./activityItem";
+import { shareIssues } from "./sharedIssues";
 import type { ActivityItem } from "@/ui/activity/activityItem";
 import { ActivityList } from "./ActivityList";
 import { type Summary, summarize } from "./sections";

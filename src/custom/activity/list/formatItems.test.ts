@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { i18nProvider, type Translate } from "@/i18n";
-import { sortActivityItems } from "./activityItem";
-import type { ActivityItem } from "@/ui/activity/activityItem";
+import { sortActivityItems, type ActivityItem } from "@/ui/activity/activityItem";
 import { formatAge, formatGroup, groupByCause, formatTicket } from "./formatItems";
 
 const t: Translate = (key, args) => i18nProvider.translate(key, args);

@@ -1,12 +1,6 @@
 import { createListeners } from "@/lib/listeners";
 import type { ActivityItem } from "@/ui/activity/activityItem";
 
-/** Failures first; newest first within each group. */
-export const sortActivityItems = (items: readonly ActivityItem[]): ActivityItem[] =>
-  items.toSorted(
-    (one, other) => Number(other.status === "failed") - Number(one.status === "failed") || other.since - one.since,
-  );
-
 let currentIssues: readonly ActivityItem[] = [];
 const { emit, subscribe } = createListeners();
 
