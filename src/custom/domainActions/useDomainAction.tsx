@@ -2,7 +2,7 @@ import { resourceKey } from "@/dataProvider/queryKeys";
 import { useCloseNotification, useNotify } from "ra-core";
 import { useCallback } from "react";
 import type { PanelConfig } from "@/config";
-import { type NamedInstallation, sendAction, showResponse, type StartAction } from "./actions/sendAction";
+import { type NamedInstallation, sendAction, showResponse } from "./actions/sendAction";
 import { trackProcess } from "./trackProcess";
 import { requireServers, putDomain } from "@/custom/liveUpdates";
 import { getCachedDomain } from "@/dataProvider/domainEvents";
@@ -72,6 +72,14 @@ const useNotifyRunning = () => {
   );
 };
 
+/** `onStart` is called just before the action is recorded and sent. @returns true if the server accepted it. */
+type StartAction = (
+  name: DomainActionName,
+  domain: Domain,
+  server: DomainServer,
+  onStart?: () => void,
+) => Promise<boolean>;
+
 /**
  * Starts an action and adds it to Activity, whose tracker notifies the user. It is never repeated, because the call is not idempotent.
  * The result arrives by push; the response is used as well, because broadcasts may leave out the sender.
@@ -82,7 +90,7 @@ export const useDomainAction = () => {
   const services = useServices();
   const userId = useCurrentUser().id;
 
-  const start = useCallback<StartAction>(
+  return useCallback<StartAction>(
     async (name, domain, server, onStart) => {
       const installation = { domain, server };
       const send = async () => {
@@ -107,14 +115,13 @@ export const useDomainAction = () => {
     },
     [services, userId, notify, t],
   );
-  return { start };
 };
 
 export const useRestartAction = () => {
   const t = useT();
   const notify = useNotify();
   const services = useServices();
-  const { start } = useDomainAction();
+  const start = useDomainAction();
   const notifyRunning = useNotifyRunning();
   return useCallback(
     async (name: DomainActionName, installation: NamedInstallation, onStart?: () => void): Promise<void> => {

@@ -51,7 +51,7 @@ const useSources = (resources: readonly PaletteResource[], user: CurrentUser): r
 const useRunCommand = () => {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const { start } = useDomainAction();
+  const start = useDomainAction();
   const { logIn, pendingIds } = useLogInToSite();
   return (command: PaletteCommand): void => {
     if ("href" in command) window.open(command.href, "_blank", "noopener,noreferrer");

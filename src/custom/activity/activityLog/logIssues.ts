@@ -1,5 +1,4 @@
-import type { Identifier } from "ra-core";
-import { changeEntry, type LogEntry, getWriteState } from "./activityLog";
+import { type LogEntry, getWriteState } from "./activityLog";
 
 /** The form or the login reports these itself, or the user just tries again. */
 const handledStatuses = new Set([401, 419, 422, 429]);
@@ -24,8 +23,4 @@ export const findLogIssues = (entries: readonly LogEntry[], now = Date.now()): r
     if (getWriteState(entry, now) === "done") settledKeys.add(key);
     return !settledKeys.has(key) && isIssue(entry, now);
   });
-};
-
-export const dismissLogIssue = (userId: Identifier, id: string): void => {
-  changeEntry(userId, id, { isDismissed: true });
 };

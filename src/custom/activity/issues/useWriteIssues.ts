@@ -1,7 +1,7 @@
 import { type Translate, useT } from "@/i18n";
 import { useCurrentUser, useUserStore } from "@/ui/services";
-import { activityLog, type LogEntry, getWriteState } from "../activityLog/activityLog";
-import { dismissLogIssue, findLogIssues } from "../activityLog/logIssues";
+import { activityLog, changeEntry, type LogEntry, getWriteState } from "../activityLog/activityLog";
+import { findLogIssues } from "../activityLog/logIssues";
 import { formatEntryTitle, formatEntryFacts, formatLogOutcome } from "../activityLog/formatLogEntry";
 import type { ActivityItem } from "@/ui/activity/activityItem";
 import "../texts";
@@ -17,7 +17,7 @@ const toActivityItem = (entry: LogEntry, userId: string | number, t: Translate):
     reason: formatLogOutcome(entry, t),
     since: entry.endedAt ?? entry.at,
     actions: [],
-    dismiss: () => dismissLogIssue(userId, entry.id),
+    dismiss: () => changeEntry(userId, entry.id, { isDismissed: true }),
     facts: () => formatEntryFacts(entry, t),
   };
 };

@@ -9,7 +9,7 @@ import { Status, type StatusName } from "@/ui/status/Status";
 import type { PendingState } from "@/model/process";
 import "@/theme/components/process.css";
 import { lazyScreen, LazyBoundary } from "@/ui/lazyScreen";
-import type { StartAction } from "./sendAction";
+import { useDomainAction } from "../useDomainAction";
 
 const StatusText = ({ status, text }: { status: StatusName; text: string }) => (
   <span className="process" title={text}>
@@ -69,7 +69,8 @@ export const InstallationAction = ({ domain, server, pending, onChoose }: Props)
 const DeleteDomainDialog = lazyScreen(() => import("./DeleteDomainDialog"), "DeleteDomainDialog");
 
 /** Starts an action, after a confirmation if it deletes. Render `confirmation`. */
-export const useConfirmedAction = (start: StartAction) => {
+export const useConfirmedAction = () => {
+  const start = useDomainAction();
   const [deleting, setDeleting] = useState<{ domain: Domain; server: DomainServer }>();
   const choose = useCallback(
     (name: DomainActionName, domain: Domain, server: DomainServer): void => {

@@ -5,17 +5,9 @@ import { domainActions, type DomainActionName } from "@/model/domainActions";
 import { unwrapOne } from "@/dataProvider/responses";
 import { mayBeBrowserRetry, hasUnknownOutcome } from "@/dataProvider/errors";
 import type { WriteOrigin } from "@/dataProvider/exchange";
-import { type Domain, DomainSchema, type DomainServer } from "@/model/records";
+import { type Domain, DomainSchema } from "@/model/records";
 import type { Services } from "@/ui/services";
 import { putDomain } from "@/custom/liveUpdates";
-
-/** `onStart` is called just before the action is recorded and sent. @returns true if the server accepted it. */
-export type StartAction = (
-  name: DomainActionName,
-  domain: Domain,
-  server: DomainServer,
-  onStart?: () => void,
-) => Promise<boolean>;
 
 /** An installation whose state may have changed since. */
 export type NamedInstallation = Pick<Process, "domain" | "server">;

@@ -23,7 +23,7 @@ interface Options {
 const useStartChosen = ({ choices, choose }: Omit<Options, "refetchDomain">) => {
   const t = useT();
   const notify = useNotify();
-  const { start } = useDomainAction();
+  const start = useDomainAction();
   return async (domain: DomainDetail): Promise<void> => {
     for (const server of domain.servers ?? []) {
       const choice = choices[String(server.id)];

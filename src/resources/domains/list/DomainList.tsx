@@ -14,7 +14,7 @@ import { DomainControls, loadControls } from "./DomainControls";
 import { DomainFooter } from "./DomainFooter";
 import { countDomainRows, DomainRows } from "./DomainRows";
 import { useSaveListPosition } from "../edit/head/listPosition";
-import { useConfirmedAction, useDomainAction, usePending } from "@/custom/domainActions";
+import { useConfirmedAction, usePending } from "@/custom/domainActions";
 import { useDomainListQuery, useFilteredRows } from "@/custom/domainPages";
 import { type DomainFilters, needsAllPages } from "@/model/domainFilters";
 import { columns, useHeaders } from "./columns";
@@ -38,9 +38,8 @@ interface TableProps extends TableState {
 const SiteTable = ({ rows, stale, restored, invalidRecords }: TableProps) => {
   const t = useT();
   const { config } = useServices();
-  const { start } = useDomainAction();
   const pendingOn = usePending();
-  const { choose, confirmation } = useConfirmedAction(start);
+  const { choose, confirmation } = useConfirmedAction();
   const headers = useHeaders(rows);
   const getTexts = useCallback<GetTexts>(
     (texts) =>

@@ -1,4 +1,4 @@
-import { useDomainAction, usePending, useConfirmedAction } from "@/custom/domainActions";
+import { usePending, useConfirmedAction } from "@/custom/domainActions";
 import { getInstallationState } from "@/model/installation";
 import type { DomainDetail } from "@/model/records";
 import { useT } from "@/i18n";
@@ -10,8 +10,7 @@ import styles from "./siteHead.module.css";
 export const SiteActions = ({ domain }: { domain: DomainDetail }) => {
   const t = useT();
   const { capabilities } = useServices().config;
-  const { start } = useDomainAction();
-  const { choose, confirmation } = useConfirmedAction(start);
+  const { choose, confirmation } = useConfirmedAction();
   const pendingOn = usePending();
   if (!domain.servers?.length) return null;
   const entries = domain.servers.flatMap((server) =>
