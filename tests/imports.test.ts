@@ -79,6 +79,7 @@ test.each([
   ["src/custom/activity/index.ts", "@/custom/dns/useZone", "Import custom/dns through its index."],
   ["src/custom/dns/index.ts", "@/custom/activity", "Features use those below them only: dns does not know activity."],
   ["src/custom/newFeature/index.ts", "@/custom/activity", undefined],
+  ["src/custom/newFeature/mui/NewPage.tsx", "@/custom/addWebsite/mui", undefined],
   ["src/resources/users/index.ts", "@/resources/panelResource", undefined],
   ["src/resources/users/index.ts", "@/resources/servers/palette", "Import resources/servers through its index."],
   ["src/resources/screens.tsx", "@/resources/servers/palette", undefined],
@@ -96,12 +97,14 @@ test.each([
   ["react-admin", true],
   ["@mui/material/Table", true],
   ["@/ui/mui/PanelForm", true],
+  ["@/custom/addWebsite/mui", true],
   ["./mui/PanelForm", true],
   ["../mui/PanelForm", true],
   ["ra-core", false],
   ["@/theme/colorScheme", false],
 ])("the linter checks imports of Material UI: %s", (specifier, isRefused) => {
   const found = lintImport("mui", "src/App.tsx", specifier, "ImportDeclaration");
+  expect(lintImport("mui", "src/resources/users/mui/UserList.tsx", specifier, "ImportDeclaration")).toBeUndefined();
   expect(found !== undefined).toBe(isRefused);
   expect(lintImport("mui", "src/App.tsx", specifier, "ImportExpression")).toBeUndefined();
 });

@@ -40,7 +40,7 @@ const splitPath = (cwd, filename) =>
     .replace(/\.tsx?$/, "")
     .split("/");
 
-/** The folders whose units this module may import through their index only. */
+/** The folders whose units this module may import through their index, or that of their folder mui, only. */
 const getClosedFolders = ([layer, ...path]) => {
   if (layer === "custom") return ["custom"];
   if (layer === "resources") return path.length > 1 ? ["custom", "resources"] : ["custom"];
@@ -53,14 +53,14 @@ const findLayerProblem = (from, specifier) => {
   if (getHeight(layer) > getHeight(from[0])) return `Imports go down only: ${from[0]} does not know ${layer}.`;
   if (from[0] === "custom" && layer === "custom" && getFeatureHeight(unit) >= getFeatureHeight(from[1]))
     return `Features use those below them only: ${from[1]} does not know ${unit}.`;
-  if (unit && inside.length > 0 && getClosedFolders(from).includes(layer))
+  if (unit && inside.length > 0 && inside.join("/") !== "mui" && getClosedFolders(from).includes(layer))
     return `Import ${layer}/${unit} through its index.`;
   return undefined;
 };
 
-const findMuiProblem = (_from, specifier) =>
-  /^(?:@mui\/|react-admin$|(?:@\/ui|\.{1,2})\/mui\/)/.test(specifier)
-    ? "Only MUI screens, which .oxlintrc.json lists, import Material UI, react-admin and src/ui/mui."
+const findMuiProblem = (from, specifier) =>
+  !from.slice(0, -1).includes("mui") && /^(?:@mui\/|react-admin$)|\/mui(?:\/|$)/.test(specifier)
+    ? "Only files in a folder named mui import Material UI, react-admin and other such folders."
     : undefined;
 
 /** A rule that reports a problem for each imported specifier. */

@@ -64,7 +64,7 @@ test("a transition takes at most 150 ms", () => {
 });
 
 test("every token is used, and every used token exists", () => {
-  const theme = readFileSync(join(import.meta.dirname, "muiTheme.ts"), "utf8");
+  const theme = readFileSync(join(import.meta.dirname, "mui/muiTheme.ts"), "utf8");
   const texts = [...styleSheets.values(), theme].join("\n");
   const used = new Set([...texts.matchAll(/var\(--([\w-]+)/g)].map(([, name = ""]) => name));
   expect([...tokens.keys()].filter((name) => !used.has(name))).toEqual([]);
@@ -74,7 +74,7 @@ test("every token is used, and every used token exists", () => {
 });
 
 test("Material UI's theme takes sizes, weights and colours from tokens", () => {
-  const theme = readFileSync(join(import.meta.dirname, "muiTheme.ts"), "utf8");
+  const theme = readFileSync(join(import.meta.dirname, "mui/muiTheme.ts"), "utf8");
   expect(theme.match(COLOR)).toBeNull();
   expect(theme.match(/(?:fontSize|fontWeight|borderRadius|minHeight): \d+/g)).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import "@/resources/domains/create/NewWebsite"; // loaded beforehand: no test waits for code
+import "@/resources/domains/mui/DomainCreate"; // loaded beforehand: no test waits for code
 import { createTab } from "@/lib/currentTab";
 import { createDrafts, writeDraft } from "@/ui/forms/drafts";
 import { type Backend, getRequests } from "../support/backend";

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import type { UserEvent } from "@testing-library/user-event";
 import type { Identifier } from "ra-core";
 import { describe, expect, test } from "vitest";
-import "@/resources/domains/create/NewWebsite"; // loaded beforehand: no test waits for code
+import "@/resources/domains/mui/DomainCreate"; // loaded beforehand: no test waits for code
 import "@/resources/domains/edit/DomainEdit";
 import "@/resources/servers/ServerNote";
 import "@/ui/mui/MuiFrame";

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import "@/resources/contacts/ContactDialog"; // loaded beforehand: no test waits for code
-import "@/custom/dns/RecordDialog";
+import "@/resources/contacts/mui/ContactDialog"; // loaded beforehand: no test waits for code
+import "@/custom/dns/mui/RecordDialog";
 import "@/ui/widgets/ConfirmDialog";
 import "@/resources/domains/edit/DomainEdit";
-import "@/resources/users/UserDialog";
+import "@/resources/users/mui/UserDialog";
 import { renderPanel } from "../support/renderPanel";
 
 /** True if the browser leaves the page without asking. */

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 // Loaded beforehand: no test waits for code.
-import "@/custom/dns/RecordDialog";
+import "@/custom/dns/mui/RecordDialog";
 import "@/custom/dns/bulkEdit/BulkEditor";
 import "@/resources/domains/edit/DomainEdit";
 import "@/ui/conflict/ConflictDialog";

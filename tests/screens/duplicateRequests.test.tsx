@@ -8,8 +8,8 @@ import { expectConsole } from "../support/console";
 import { toQueryString } from "@/dataProvider/request";
 import { renderPanel } from "../support/renderPanel";
 // Loaded beforehand: the forms' code is slow to load, which is not under test here.
-import "@/custom/addSubdomain/AddSubdomain";
-import "@/custom/addWebsite/AddWebsite";
+import "@/custom/addSubdomain/mui/AddSubdomain";
+import "@/custom/addWebsite/mui/AddWebsite";
 import "@/resources/domains/edit/DomainEdit";
 
 const headings = {

@@ -7,7 +7,7 @@ import { mockHeights } from "./dnsSetup";
 import { holdResponses, closePage } from "./persistedSetup";
 import { PUSH } from "./sitesSetup";
 // Loaded beforehand: its code is slow to load, which is not under test here.
-import "@/custom/addSubdomain/AddSubdomain";
+import "@/custom/addSubdomain/mui/AddSubdomain";
 
 type Json = Record<string, unknown>;
 

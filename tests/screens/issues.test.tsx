@@ -10,7 +10,7 @@ import { storeRuns } from "./runsSetup";
 import "@/resources/activity";
 import "@/custom/activity/issues/useDomainIssues";
 import "@/resources/servers/useServerIssues";
-import "@/resources/servers/ServerEdit";
+import "@/resources/servers/mui/ServerEdit";
 
 /** The Activity button in the bar: its count, and the list of issues. */
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import "@/custom/addSubdomain/AddSubdomain"; // loaded beforehand: no test waits for code
-import "@/custom/addWebsite/AddWebsite";
+import "@/custom/addSubdomain/mui/AddSubdomain"; // loaded beforehand: no test waits for code
+import "@/custom/addWebsite/mui/AddWebsite";
 import { writeDraft } from "@/ui/forms/drafts";
 import { createStoredDomain, getSuperAdminId } from "../support/builders";
 import { expectConsole } from "../support/console";

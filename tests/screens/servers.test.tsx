@@ -4,7 +4,7 @@ import { getRequests } from "../support/backend";
 import { expectConsole } from "../support/console";
 import { renderPanel } from "../support/renderPanel";
 
-import "@/resources/servers/ServerEdit"; // loaded beforehand: no test waits for code
+import "@/resources/servers/mui/ServerEdit"; // loaded beforehand: no test waits for code
 import "@/ui/mui/MuiFrame";
 
 const rowOf = async (name: string) =>

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import "@/resources/domains/edit/DomainEdit"; // loaded beforehand: no test waits for code
-import "@/resources/domains/create/NewWebsite";
+import "@/resources/domains/mui/DomainCreate";
 import "@/resources/domains/edit/head/SiteHead";
 import "@/ui/actionMenu/ActionMenuPopup";
 import "@/ui/mui/MuiFrame";

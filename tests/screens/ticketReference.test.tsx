@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from "vitest";
 import "@/custom/activity/activityLog/ActivityLogView";
 import "@/custom/bulkRuns/RunDialog";
 import "@/resources/activity";
-import "@/resources/domains/create/NewWebsite";
+import "@/resources/domains/mui/DomainCreate";
 import type { LogEntry } from "@/custom/activity";
 import { REFERENCE_MAX_LENGTH } from "@/lib/constants";
 import { writeDraft } from "@/ui/forms/drafts";

@@ -6,12 +6,12 @@ import { expectConsole } from "../support/console";
 import { renderPanel } from "../support/renderPanel";
 
 // Loaded with the test file: no test waits for code.
-import "@/custom/addSubdomain/AddSubdomain";
-import "@/resources/contacts/ContactDialog";
-import "@/custom/dns/RecordDialog";
+import "@/custom/addSubdomain/mui/AddSubdomain";
+import "@/resources/contacts/mui/ContactDialog";
+import "@/custom/dns/mui/RecordDialog";
 import "@/resources/domains/edit/DomainEdit";
-import "@/resources/servers/ServerCreate";
-import "@/resources/users/UserDialog";
+import "@/resources/servers/mui/ServerCreate";
+import "@/resources/users/mui/UserDialog";
 
 /**
  * The outcome of a write is unknown: it is looked up before anything is reported, and never sent again. What is found missing is in

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import "@/resources/users/UserDialog"; // loaded beforehand: no test waits for code
+import "@/resources/users/mui/UserDialog"; // loaded beforehand: no test waits for code
 import "@/ui/mui/MuiFrame";
 import "@/ui/widgets/ConfirmDialog";
 import type { Role } from "@/model/roles";

@@ -23,7 +23,7 @@ import { useZone } from "./useZone";
 import "./texts";
 import styles from "./dnsEditor.module.css";
 
-const RecordDialog = lazyScreen(() => import("./RecordDialog"), "RecordDialog");
+const RecordDialog = lazyScreen(() => import("./mui/RecordDialog"), "RecordDialog");
 const preloadDialog = () => void RecordDialog.preload();
 const BulkEditor = lazyScreen(() => import("./bulkEdit/BulkEditor"), "BulkEditor");
 

@@ -15,7 +15,7 @@ import { formatContactName } from "./formatContactName";
 import styles from "./contacts.module.css";
 import "./texts";
 
-const ContactDialog = lazyScreen(() => import("./ContactDialog"), "ContactDialog");
+const ContactDialog = lazyScreen(() => import("./mui/ContactDialog"), "ContactDialog");
 const preloadDialog = () => void ContactDialog.preload();
 
 export interface ContactRows {

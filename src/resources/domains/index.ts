@@ -8,7 +8,7 @@ import { ALL_SITES_QUERY } from "@/model/domainFilters";
 export const domains: PanelResource = {
   name: "domains",
   list: DomainList,
-  create: lazyScreen(() => import("./create/NewWebsite"), "NewWebsite"),
+  create: lazyScreen(() => import("./mui/DomainCreate"), "DomainCreate"),
   edit: lazyScreen(loadDomainEdit, "DomainEdit"),
   lite: ["list", "edit"],
   paths: { create: "/add-domain" },

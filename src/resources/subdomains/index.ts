@@ -3,7 +3,7 @@ import type { PanelResource } from "@/resources/panelResource";
 
 export const subdomains: PanelResource = {
   name: "subdomains",
-  create: lazyScreen(() => import("@/custom/addSubdomain"), "AddSubdomain"),
+  create: lazyScreen(() => import("@/custom/addSubdomain/mui"), "AddSubdomain"),
   shortcuts: { create: { label: "sites.addSubdomain" } },
   paths: { create: "/add-subdomain" },
 };

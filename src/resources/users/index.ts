@@ -2,7 +2,7 @@ import { lazyScreen } from "@/ui/lazyScreen";
 import type { PanelResource } from "@/resources/panelResource";
 import { ALL_BY_EMAIL } from "@/dataProvider/localList";
 
-const load = () => import("./UserList");
+const load = () => import("./mui/UserList");
 
 export const users: PanelResource = {
   name: "users",

@@ -2,7 +2,7 @@ import { ThemeProvider } from "@mui/material/styles";
 import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
 import { useFormState } from "react-hook-form";
 import type { MessageKey } from "@/i18n";
-import { muiTheme } from "@/theme/muiTheme";
+import { muiTheme } from "@/theme/mui/muiTheme";
 import { DialogFrame } from "../widgets/DialogFrame";
 import { FormDialogActions } from "../forms/FormActions";
 import { PanelForm } from "./PanelForm";

@@ -8,7 +8,7 @@ import { DataTableBody, ListNoResults, type DataTableBodyProps } from "react-adm
 import { getInvalidRecords } from "@/dataProvider/responses";
 import { useT } from "@/i18n";
 import { getLocale } from "@/lib/format";
-import { muiTheme } from "@/theme/muiTheme";
+import { muiTheme } from "@/theme/mui/muiTheme";
 import "@/theme/components/table.css";
 import { useServices } from "../services";
 import { InvalidRecordCells } from "../invalidRecords/InvalidRecords";

@@ -32,7 +32,7 @@ const entry: CodeBlock = {
 };
 
 const screens: CodeBlock = {
-  file: `${folder}/licences.tsx`,
+  file: `${folder}/mui/licences.tsx`,
   after: undefined,
   code: `import {
   BooleanField,
@@ -114,7 +114,7 @@ const index: CodeBlock = {
   code: `import { lazyScreen } from "../../ui/lazyScreen";
 import type { PanelResource } from "../panelResource";
 
-const load = () => import("./licences");
+const load = () => import("./mui/licences");
 
 export const licences: PanelResource = {
   name: "licences",

@@ -5,7 +5,7 @@ import { useRowDeletion } from "@/ui/forms/useRowDeletion";
 import { IconButton } from "@/ui/widgets/icons";
 import type { User } from "@/model/records";
 import { useT } from "@/i18n";
-import { getRole } from "./userRole";
+import { getRole } from "../userRole";
 
 /**
  * Access depends on the user's role. react-admin checks it again only for another id; with `meta`, for another role too. Until then

@@ -8,8 +8,8 @@ import { useWriteReport, type WriteProbe } from "@/ui/afterWrite/useVerifyWrite"
 import { useConflicts } from "@/ui/conflict/useConflicts";
 import { EmailInput } from "@/ui/mui/EmailInput";
 import { FormDialog } from "@/ui/mui/FormDialog";
-import { formatContactName } from "./formatContactName";
-import "./texts";
+import { formatContactName } from "../formatContactName";
+import "../texts";
 
 const labels = {
   first_name: "contacts.fields.first",

@@ -9,7 +9,7 @@ import { FormActions } from "@/ui/forms/FormActions";
 import { PanelForm } from "@/ui/mui/PanelForm";
 import { useCurrentUser } from "@/ui/services";
 import type { Server } from "@/model/records";
-import { toCreatePayload, validateNewServer, createServerValues, secretFields } from "./serverForm";
+import { toCreatePayload, validateNewServer, createServerValues, secretFields } from "../serverForm";
 import { ServerFields } from "./ServerFields";
 
 const DRAFT = "add-server";

@@ -15,8 +15,8 @@ import { SecretInput } from "@/ui/mui/SecretInput";
 import { SiteTypeInput } from "./SiteTypeInput";
 import { useCleanName } from "@/ui/mui/NameInput";
 import { RemovedNote } from "@/ui/widgets/textInputs";
-import { derivedFields, deriveNames, extractDomain, type DerivedField } from "./derivedNames";
-import { fieldLabels, secretFields, type WebsiteField, type WebsiteValues } from "./websiteForm";
+import { derivedFields, deriveNames, extractDomain, type DerivedField } from "../derivedNames";
+import { fieldLabels, secretFields, type WebsiteField, type WebsiteValues } from "../websiteForm";
 
 export interface WebsiteNotes {
   /** Gets the domain when the field loses the focus. */

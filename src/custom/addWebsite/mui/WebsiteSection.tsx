@@ -3,7 +3,7 @@ import { get, useFormState, useWatch, type FieldErrors } from "react-hook-form";
 import { useT } from "@/i18n";
 import { isObject } from "@/lib/isObject";
 import { Status } from "@/ui/status/Status";
-import { getSectionFields, sectionNames, validateWebsite, type SectionName, type WebsiteValues } from "./websiteForm";
+import { getSectionFields, sectionNames, validateWebsite, type SectionName, type WebsiteValues } from "../websiteForm";
 import styles from "./addWebsite.module.css";
 
 export const countSectionErrors = (

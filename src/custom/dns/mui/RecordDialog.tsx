@@ -6,16 +6,16 @@ import { useWriteReport, type WriteProbe } from "@/ui/afterWrite/useVerifyWrite"
 import { useConflicts } from "@/ui/conflict/useConflicts";
 import { FormDialog } from "@/ui/mui/FormDialog";
 import { useServices } from "@/ui/services";
-import { useOwnWriteText } from "./ownWrites";
+import { useOwnWriteText } from "../ownWrites";
 import { toSavedRecord, type SentRecord } from "@/model/dns/toSavedRecord";
 import { resolveType } from "@/model/dns/record";
 import { findMissingPart, toTypeOption } from "@/model/dns/recordTypes";
-import { formatDetails, formatRecord } from "./formatRecord";
+import { formatDetails, formatRecord } from "../formatRecord";
 import { isSameRecord } from "@/model/dns/diffRecords";
 import { RecordFields } from "./RecordFields";
-import { replaceMissingDataMessage, toRequiredKey } from "./replaceMissingDataMessage";
+import { replaceMissingDataMessage, toRequiredKey } from "../replaceMissingDataMessage";
 import { emptyFormValues, toSentFields, toFormValues, type RecordFormValues } from "@/model/dns/recordForm";
-import type { DnsInfo } from "./useDnsInfo";
+import type { DnsInfo } from "../useDnsInfo";
 
 const labels = {
   type: "dns.fields.type",

@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { ALL_BY_NAME } from "@/dataProvider/localList";
 import { useT } from "@/i18n";
 import { stripAddressPrefix } from "@/lib/addresses";
-import { fieldLabels, type Like, type WebsiteValues } from "./websiteForm";
+import { fieldLabels, type Like, type WebsiteValues } from "../websiteForm";
 
 const isSame = (one: unknown, other: unknown) => String(one) === String(other);
 

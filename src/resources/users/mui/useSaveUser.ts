@@ -3,7 +3,7 @@ import { currentUserKey } from "@/authProvider";
 import type { User } from "@/model/records";
 import { useSaveReport } from "@/ui/afterWrite/useVerifyWrite";
 import { useServices, useCurrentUser } from "@/ui/services";
-import { toUserPayload, type UserValues } from "./userForm";
+import { toUserPayload, type UserValues } from "../userForm";
 import { resourceKey } from "@/dataProvider/queryKeys";
 
 /**

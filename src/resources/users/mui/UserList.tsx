@@ -10,7 +10,7 @@ import { useT } from "@/i18n";
 import { ALL_BY_EMAIL } from "@/dataProvider/localList";
 import { useUserFromLocationState } from "./useUserFromLocationState";
 import { DeleteUserButton, EditUserButton } from "./userButtons";
-import { getRole, formatRole } from "./userRole";
+import { getRole, formatRole } from "../userRole";
 import styles from "./users.module.css";
 
 const toCsvRows: ToCsvRows<User> = (user, { t }) => [

@@ -9,10 +9,10 @@ import { Status, type StatusName } from "@/ui/status/Status";
 import { Icon } from "@/ui/widgets/icons";
 import { WebAddress } from "@/ui/widgets/WebAddress";
 import { panelAddress } from "@/model/panelAddress";
-import { serverTestQuery, useTestsPaused } from "./serverTests";
-import { formatTestError, formatTestResult, type TestResult } from "./testResult";
+import { serverTestQuery, useTestsPaused } from "../serverTests";
+import { formatTestError, formatTestResult, type TestResult } from "../testResult";
 import styles from "./servers.module.css";
-import "./texts";
+import "../texts";
 
 export const HostUrl = ({ server }: { server: Server }) => {
   const t = useT();

@@ -11,8 +11,8 @@ import type { User } from "@/model/records";
 import { toPlainText } from "@/lib/serverText";
 import { useT } from "@/i18n";
 import { ALL_BY_EMAIL } from "@/dataProvider/localList";
-import { isNewUser, createUserValues, getOfferedRoles, validateNewUser, validateUser, toUserValues } from "./userForm";
-import { formatRole } from "./userRole";
+import { isNewUser, createUserValues, getOfferedRoles, validateNewUser, validateUser, toUserValues } from "../userForm";
+import { formatRole } from "../userRole";
 import { useSaveUser } from "./useSaveUser";
 import { SelectField } from "@/ui/mui/SelectField";
 

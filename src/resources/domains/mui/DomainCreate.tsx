@@ -2,7 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useMemo } from "react";
 import { useWatch } from "react-hook-form";
 import { activityLog, type LogEntry } from "@/custom/activity";
-import { AddWebsite, type WebsiteNotes, fieldLabels } from "@/custom/addWebsite";
+import { fieldLabels } from "@/custom/addWebsite";
+import { AddWebsite, type WebsiteNotes } from "@/custom/addWebsite/mui";
 import { toPlainText, isolateText } from "@/lib/serverText";
 import { useT } from "@/i18n";
 import { readErrorMessage } from "@/i18n/errorMessage";
@@ -123,4 +124,4 @@ const notes: WebsiteNotes = {
   Names: NamesNote,
 };
 
-export const NewWebsite = () => <AddWebsite notes={notes} />;
+export const DomainCreate = () => <AddWebsite notes={notes} />;

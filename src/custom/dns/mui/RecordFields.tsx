@@ -23,8 +23,8 @@ import {
 } from "@/model/dns/recordTypes";
 import { toSentFields, type RecordFormValues } from "@/model/dns/recordForm";
 import { findWarnings, isAboutPart, type Warning } from "@/model/dns/warnings/findWarnings";
-import { RowWarnings, warningId } from "./RowWarnings";
-import styles from "./dnsEditor.module.css";
+import { RowWarnings, warningId } from "../RowWarnings";
+import styles from "../dnsEditor.module.css";
 
 export const RecordFields = ({ zone }: { zone: Zone }) => {
   const t = useT();

@@ -14,7 +14,7 @@ import {
   type Credentials,
   type CredentialsLine,
 } from "@/custom/credentials";
-import { fieldLabels, secretFields, getSectionFields, sectionNames, type WebsiteField } from "./websiteForm";
+import { fieldLabels, secretFields, getSectionFields, sectionNames, type WebsiteField } from "../websiteForm";
 
 /** Names replace the ids of selected options. Empty fields are left out. */
 export const toCredentials = (

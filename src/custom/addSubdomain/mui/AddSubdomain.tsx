@@ -24,10 +24,11 @@ import {
   validateSubdomain,
   type SubdomainPayload,
   type SubdomainValues,
-} from "./subdomainForm";
+} from "../subdomainForm";
 import { ALL_BY_NAME } from "@/dataProvider/localList";
-import { addWebsiteTexts, SiteTypeInput } from "@/custom/addWebsite";
-import "./texts";
+import { addWebsiteTexts } from "@/custom/addWebsite";
+import { SiteTypeInput } from "@/custom/addWebsite/mui";
+import "../texts";
 
 provideTexts({ addWebsite: addWebsiteTexts });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createDomain } from "../../../../tests/support/builders";
-import { toCreatedSites, collectUsedNames, findSiteWithName } from "./NewWebsite";
+import { toCreatedSites, collectUsedNames, findSiteWithName } from "./DomainCreate";
 
 const shop = createDomain({ url: "shop.example", mysql_name: "shop_main", mysql_user: "shop_user" });
 const books = createDomain({ url: "books.example", ftp_user: "books", db_name: "Books_Main" });

@@ -7,8 +7,8 @@ import { useT } from "@/i18n";
 import { ALL_BY_NAME } from "@/dataProvider/localList";
 import { toRecordPath } from "@/lib/addresses";
 import { HostUrl, ServerStatus, TestRemarks, TestsPaused } from "./serverCells";
-import { ServerTests, serverTestQuery } from "./serverTests";
-import { formatTestResult } from "./testResult";
+import { ServerTests, serverTestQuery } from "../serverTests";
+import { formatTestResult } from "../testResult";
 import styles from "./servers.module.css";
 
 /** The status is empty while its test is pending. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { i18nProvider } from "@/i18n";
 import { formatCredentials } from "@/custom/credentials/CredentialsCard";
 import { toCredentials } from "./useCredentials";
-import { getInitialValues, toWebsitePayload } from "./websiteForm";
+import { getInitialValues, toWebsitePayload } from "../websiteForm";
 
 const values = {
   ...getInitialValues(),

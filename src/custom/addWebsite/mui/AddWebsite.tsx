@@ -31,9 +31,9 @@ import {
   toWebsitePayload,
   validateWebsite,
   type WebsiteValues,
-} from "./websiteForm";
+} from "../websiteForm";
 import { ErrorSummary, WebsiteSection } from "./WebsiteSection";
-import "./texts";
+import "../texts";
 import styles from "./addWebsite.module.css";
 
 const validate = (values: WebsiteValues) => {

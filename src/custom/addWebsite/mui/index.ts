@@ -1,0 +1,3 @@
+export { AddWebsite } from "./AddWebsite";
+export { SiteTypeInput } from "./SiteTypeInput";
+export type { WebsiteNotes } from "./WebsiteFields";
