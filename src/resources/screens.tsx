@@ -1,6 +1,6 @@
 import { type Identifier, type ResourceDefinition, ResourceContextProvider } from "ra-core";
 import type { ReactElement } from "react";
-import { Allowed } from "@/ui/layout/pages";
+import { Allowed } from "@/ui/layout/Allowed";
 import { lazyScreen } from "@/ui/lazyScreen";
 import type { MenuItem } from "@/ui/layout/TopBar";
 import { toRecordPath } from "@/lib/addresses";

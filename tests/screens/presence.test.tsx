@@ -3,7 +3,7 @@ import { act, fireEvent, renderHook, screen, waitFor } from "@testing-library/re
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ApiError } from "@/dataProvider/errors";
 import { AWAY_MS, PROCESS_LOOKUP_MS } from "@/lib/constants";
-import { useAutoRetry } from "@/ui/widgets/screenStates";
+import { useAutoRetry } from "@/ui/useAutoRetry";
 import { getRequests } from "../support/backend";
 import { createProcess, toStoredProcesses, getSuperAdminId } from "../support/builders";
 import { LOOKUP, findActivityButton, open } from "./processesSetup";

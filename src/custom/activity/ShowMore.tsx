@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { useT } from "@/i18n";
-import { usePrinting } from "@/ui/table/useRowWindow";
+import { usePrinting } from "@/ui/usePrinting";
 
 interface Props<Item> {
   items: readonly Item[];

@@ -4,7 +4,7 @@ import { getResumeDelay } from "@/dataProvider/errors";
 import { toErrorText } from "@/i18n/errorMessage";
 import { lookUpDomain, refetchShown, useDomainEvents, usePushStatus } from "@/custom/liveUpdates";
 import { useServices, useCurrentUser } from "@/ui/services";
-import { useIsPresent, useVisible } from "@/ui/widgets/screenStates";
+import { useIsPageVisible, useIsPresent } from "@/ui/usePresence";
 import { isUnfinished, isInProgress, type Process } from "@/model/process";
 import { getObservedInstallation } from "@/model/domainActions";
 import { getLookupDueTime } from "@/model/processReducer";
@@ -26,7 +26,7 @@ const useVerifyPush = (processes: readonly Process[]): void => {
 export const useTrackProcesses = (processes: readonly Process[]): void => {
   const services = useServices();
   const userId = useCurrentUser().id;
-  const isVisible = useVisible();
+  const isVisible = useIsPageVisible();
   const isPresent = useIsPresent();
   const { pollIntervalMs, liveSince } = usePushStatus();
   const [isLookingUp, setLookingUp] = useState(false);

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Domain } from "@/model/records";
 import { useServices } from "@/ui/services";
-import { useIsPresent } from "@/ui/widgets/screenStates";
+import { useIsPresent } from "@/ui/usePresence";
 import { useDomainEvents } from "@/custom/liveUpdates";
 import { createPageFetcher, type FetchedPage, type PagesQuery } from "./pageFetcher";
 

@@ -8,7 +8,7 @@ import { SessionPage } from "./SessionPage";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { currentUserQuery } from "@/authProvider";
 import { readCurrentUser } from "@/authProvider/user";
-import { useVisible } from "@/ui/widgets/screenStates";
+import { useIsPageVisible } from "@/ui/usePresence";
 import { getReturnPath } from "./returnPath";
 import type { LoginValues } from "./useSessionForm";
 
@@ -43,7 +43,7 @@ const useRedirectIfSignedIn = ({ next, isHeld, loggedOut }: Options) => {
   const resumeCalls = useResumeCalls();
   const [isStillSignedIn, setStillSignedIn] = useState(false);
   const attempted = useRef(false);
-  const isVisible = useVisible();
+  const isVisible = useIsPageVisible();
   const [wasSeen, setSeen] = useState(isVisible);
   if (isVisible && !wasSeen) setSeen(true);
   useEffect(() => {

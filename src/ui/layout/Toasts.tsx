@@ -26,7 +26,7 @@ import { addToast, groupLines, type NewToast, type Toast } from "./toastList";
 import { createPortal } from "react-dom";
 import { CopyButton } from "../widgets/CopyButton";
 import { IconButton } from "../widgets/icons";
-import { useToastPlace } from "../widgets/ToastPlace";
+import { useToastOutlet } from "../widgets/ToastOutlet";
 import "@/theme/components/slowNotice.css";
 import "@/theme/components/toasts.css";
 
@@ -42,13 +42,13 @@ const OfflineNotice = () => {
 
 const ToastRegion = ({ children }: { children: ReactNode }) => {
   const t = useT();
-  const place = useToastPlace();
+  const outlet = useToastOutlet();
   const region = (
     <section aria-label={t("layout.notifications")} className="toasts">
       {children}
     </section>
   );
-  return place ? createPortal(region, place) : region;
+  return outlet ? createPortal(region, outlet) : region;
 };
 
 /**

@@ -1,9 +1,8 @@
 import { type ReactNode, useLayoutEffect } from "react";
-import { Link, Navigate } from "react-router";
+import { Link } from "react-router";
 import { isolateText } from "@/lib/serverText";
 import { useT } from "@/i18n";
-import { canAccess } from "@/authProvider/access";
-import { useServices, useCurrentUser } from "../services";
+import { useServices } from "../services";
 import { EmptyState, ErrorActions, SlowNotice } from "../widgets/screenStates";
 import { ChunkLoadError } from "../lazyScreen";
 import { getEarlyFrame, FRAMED } from "./frame";
@@ -90,18 +89,4 @@ export const FirstLoading = () => {
       <SlowNotice />
     </>
   );
-};
-
-interface Props {
-  resource: string;
-  action: string;
-  deniedTo?: string | undefined;
-  children: ReactNode;
-}
-
-/** Renders a screen for users with access, and loads nothing of it for others. */
-export const Allowed = ({ resource, action, deniedTo, children }: Props) => {
-  const user = useCurrentUser();
-  if (canAccess(user, { resource, action })) return children;
-  return deniedTo === undefined ? <NotAllowed /> : <Navigate to={deniedTo} replace />;
 };

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { useStore } from "ra-core";
 import { useT } from "@/i18n";
 import { loadLanguage, getCurrentLanguage, languageNames, type Language } from "@/i18n/language";
 import { useServices } from "../services";
+import { densities, useDensity } from "../table/useDensity";
 import "@/theme/components/schemeSwitch.css";
 import { chooseColorScheme, colorSchemes, readColorScheme } from "@/theme/colorScheme";
 import { storeKeys } from "@/lib/browserStorage";
@@ -63,14 +63,6 @@ export const LanguageSwitch = () => {
       )}
     </>
   );
-};
-
-const densities = ["comfortable", "compact"] as const;
-type Density = (typeof densities)[number];
-
-export const useDensity = () => {
-  const [density, setDensity] = useStore<Density>("table.density", "comfortable");
-  return [density === "compact" ? density : "comfortable", setDensity] as const;
 };
 
 export const DensitySwitch = () => {

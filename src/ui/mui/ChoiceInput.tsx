@@ -5,7 +5,7 @@ import { getInvalidRecords } from "@/dataProvider/responses";
 import { type MessageKey, useT } from "@/i18n";
 import { readErrorMessage } from "@/i18n/errorMessage";
 import { InvalidRecordsNote } from "../invalidRecords/InvalidRecords";
-import { useAutoRetry } from "../widgets/screenStates";
+import { useAutoRetry } from "../useAutoRetry";
 import { OptionInput, toOptions } from "./OptionInput";
 
 interface Props {

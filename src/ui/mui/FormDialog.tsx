@@ -29,7 +29,7 @@ const focusField = (grid: HTMLDivElement | null, name: string | undefined) => {
   (field ?? grid?.querySelector<HTMLElement>('input, select, textarea, [role="combobox"]'))?.focus();
 };
 
-const DirtyWatch = ({ onDirty }: { onDirty: (dirty: boolean) => void }) => {
+const DirtyStateReporter = ({ onDirty }: { onDirty: (dirty: boolean) => void }) => {
   const { isDirty } = useFormState();
   useEffect(() => {
     onDirty(isDirty);
@@ -44,29 +44,29 @@ const DirtyWatch = ({ onDirty }: { onDirty: (dirty: boolean) => void }) => {
  */
 export const FormDialog = <Values extends object>(props: Props<Values>) => {
   const { title, defaultValues, validate, onSubmit, onClose, onDirty, focusedField, children } = props;
-  const [isAsking, setAsking] = useState(false);
-  const isTyped = useRef(false);
-  const noteTyped = useCallback(
+  const [isConfirming, setConfirming] = useState(false);
+  const hasInput = useRef(false);
+  const handleDirty = useCallback(
     (dirty: boolean) => {
-      isTyped.current = dirty;
+      hasInput.current = dirty;
       onDirty?.(dirty);
     },
     [onDirty],
   );
   const focusFirst = useCallback((grid: HTMLDivElement | null) => focusField(grid, focusedField), [focusedField]);
-  const close = () => (isTyped.current ? setAsking(true) : onClose());
+  const close = () => (hasInput.current ? setConfirming(true) : onClose());
   return (
     <ThemeProvider theme={muiTheme}>
       <DialogFrame title={title} onClose={close}>
         <PanelForm className="form-dialog" record={defaultValues} validate={validate} onSubmit={onSubmit}>
-          <DirtyWatch onDirty={noteTyped} />
+          <DirtyStateReporter onDirty={handleDirty} />
           <div ref={focusFirst} className="form-grid form-dialog-fields">
             {children}
           </div>
           <FormDialogActions onCancel={close} />
         </PanelForm>
       </DialogFrame>
-      {isAsking && <LeaveConfirmation onLeave={onClose} onStay={() => setAsking(false)} />}
+      {isConfirming && <LeaveConfirmation onLeave={onClose} onStay={() => setConfirming(false)} />}
     </ThemeProvider>
   );
 };

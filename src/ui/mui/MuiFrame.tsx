@@ -17,7 +17,7 @@ import "@/theme/components/mui.css";
 const useInvalidRows = () => getInvalidRecords(useContext(ListContext)?.meta)?.rows ?? [];
 
 /** The list's invalid records: the texts of these columns, marked, without actions. */
-const MarkedRows = ({ sources }: { sources: readonly (string | undefined)[] }) => (
+const InvalidRows = ({ sources }: { sources: readonly (string | undefined)[] }) => (
   <TableBody>
     {useInvalidRows().map((row) => (
       <TableRow key={row.key} className="table-item invalid-row">
@@ -31,31 +31,31 @@ const MarkedRows = ({ sources }: { sources: readonly (string | undefined)[] }) =
   </TableBody>
 );
 
-const MarkedBody = (props: DataTableBodyProps) => {
+const BodyWithInvalidRows = (props: DataTableBodyProps) => {
   const sources = Children.toArray(props.children).map((column) =>
     isValidElement<{ source?: string }>(column) ? column.props.source : undefined,
   );
   return (
     <>
-      {useInvalidRows().length > 0 && <MarkedRows sources={sources} />}
+      {useInvalidRows().length > 0 && <InvalidRows sources={sources} />}
       <DataTableBody {...props} />
     </>
   );
 };
 
 /** Replaces a `<DataTable>` without valid records, of which react-admin renders no column. */
-const MarkedOnly = () => {
+const InvalidRowsTable = () => {
   const rows = useInvalidRows();
   if (rows.length === 0) return <ListNoResults />;
   const sources = new Set(rows.flatMap(({ texts }) => Object.keys(texts)));
   return (
     <Table>
-      <MarkedRows sources={[...sources]} />
+      <InvalidRows sources={[...sources]} />
     </Table>
   );
 };
 
-const TitlePlace = () => {
+const TitleSlot = () => {
   const { productName } = useServices().config;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -95,7 +95,7 @@ const createThemeWithDefaults = (locale: string | undefined) => ({
     RaBulkDeleteButton: { defaultProps: pessimistic },
     RaUpdateButton: { defaultProps: pessimistic },
     RaBulkUpdateButton: { defaultProps: pessimistic },
-    RaDataTable: { defaultProps: { body: MarkedBody, empty: <MarkedOnly /> } },
+    RaDataTable: { defaultProps: { body: BodyWithInvalidRows, empty: <InvalidRowsTable /> } },
     RaDataTableCell: { defaultProps: { role: "cell" } },
     RaDataTableHeadCell: { defaultProps: { role: "columnheader" } },
     RaDateField: { defaultProps: { ...(locale && { locales: locale }) } },
@@ -110,7 +110,7 @@ export const MuiFrame = ({ children }: { children: ReactNode }) => {
   const theme = useMemo(() => createThemeWithDefaults(locale), [locale]);
   return (
     <ThemeProvider theme={theme}>
-      <TitlePlace />
+      <TitleSlot />
       {children}
     </ThemeProvider>
   );

@@ -33,18 +33,18 @@ export const matchingOptions = (options: readonly Option[], typed: string): read
 export const formatName = ({ name, id }: RaRecord): string =>
   typeof name === "string" && name !== "" ? name : String(id);
 
-const Remainder = createContext("");
+const HiddenOptionCount = createContext("");
 
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 const ListPaper = ({ children, ...paper }: PaperProps) => {
-  const remainder = use(Remainder);
+  const hiddenCount = use(HiddenOptionCount);
   return (
     <Paper {...paper} onMouseDown={keepFocus}>
       {children}
-      {remainder && (
+      {hiddenCount && (
         <p className="option-remainder" aria-hidden="true">
-          {remainder}
+          {hiddenCount}
         </p>
       )}
     </Paper>
@@ -85,7 +85,7 @@ export const OptionInput = ({ source, label, ...offer }: Props) => {
   const { typed, type, matches, drawn, remaining, onHighlight, onScroll } = useTypedOptions(options);
   const invalid = fieldState.error && <InputHelperText error={fieldState.error.message ?? ""} />;
   return (
-    <Remainder value={remaining > 0 ? t("forms.more", { smart_count: remaining }) : ""}>
+    <HiddenOptionCount value={remaining > 0 ? t("forms.more", { smart_count: remaining }) : ""}>
       <Autocomplete
         id={id}
         // While typing, Enter takes the best match instead of the previous choice.
@@ -134,7 +134,7 @@ export const OptionInput = ({ source, label, ...offer }: Props) => {
       <span role="status" className="visually-hidden">
         {typed && !loading && t("forms.matches", { smart_count: matches.length })}
       </span>
-    </Remainder>
+    </HiddenOptionCount>
   );
 };
 

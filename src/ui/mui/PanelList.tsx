@@ -6,7 +6,7 @@ import type { ALL_BY_NAME } from "@/dataProvider/localList";
 import { useT, type MessageKey } from "@/i18n";
 import { ExportMenu, type ToCsvRows } from "../csv/ExportMenu";
 import { ListScreen } from "../layout/ListScreen";
-import { useDensity } from "../layout/switches";
+import { useDensity } from "../table/useDensity";
 
 interface FrameProps<R extends RaRecord> {
   title: MessageKey;

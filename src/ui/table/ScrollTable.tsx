@@ -12,7 +12,7 @@ import { TABLE_SCROLL_HEIGHT_PX, COMPACT_ROW_PX } from "@/lib/constants";
 import type { InvalidRecords, InvalidRow } from "@/dataProvider/responses";
 import { InvalidRecordCells, type GetTexts, useMarkedRows } from "../invalidRecords/InvalidRecords";
 import "@/theme/components/scrollTable.css";
-import { useDensity } from "../layout/switches";
+import { useDensity } from "./useDensity";
 import { useRowWindow } from "./useRowWindow";
 
 const SETTLING_FRAMES = 20;

@@ -13,7 +13,7 @@ import type { InvalidRecords } from "@/dataProvider/responses";
 import { InvalidRecordCells, type GetTexts, useMarkedRows } from "../invalidRecords/InvalidRecords";
 import "@/theme/components/table.css";
 import { COMPACT_ROW_PX } from "@/lib/constants";
-import { useDensity } from "../layout/switches";
+import { useDensity } from "./useDensity";
 import { useRowWindow } from "./useRowWindow";
 
 interface ItemsProps<Row> {

@@ -1,23 +1,6 @@
-import { useEffect, useState, useLayoutEffect, type RefObject } from "react";
-import { flushSync } from "react-dom";
+import { useState, useLayoutEffect, type RefObject } from "react";
 import { observeWindowOffset, observeWindowRect, useVirtualizer, windowScroll } from "@tanstack/react-virtual";
-
-/** True while the page is being printed: the print includes rows outside the window. */
-export const usePrinting = (): boolean => {
-  const [isPrinting, setPrinting] = useState(false);
-  useEffect(() => {
-    // The browser takes the page as it is when the event ends.
-    const begin = () => flushSync(() => setPrinting(true));
-    const end = () => setPrinting(false);
-    addEventListener("beforeprint", begin);
-    addEventListener("afterprint", end);
-    return () => {
-      removeEventListener("beforeprint", begin);
-      removeEventListener("afterprint", end);
-    };
-  }, []);
-  return isPrinting;
-};
+import { usePrinting } from "../usePrinting";
 
 /** Rows further than this from the visible part are not in the document, so that 10,000 of them scroll like ten. */
 const OVERSCAN = 8;

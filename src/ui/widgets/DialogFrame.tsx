@@ -2,7 +2,7 @@ import { Dialog } from "@base-ui/react/dialog";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import "@/theme/components/dialog.css";
 import { secondClickGuard } from "../secondClickGuard";
-import { isTopmost, ToastPlace } from "./ToastPlace";
+import { isTopmostDialog, ToastOutlet } from "./ToastOutlet";
 
 interface Props {
   title: string;
@@ -53,7 +53,7 @@ export const DialogFrame = ({
       open
       disablePointerDismissal={!closesOutside}
       // All dialogs that are siblings in the tree receive Escape.
-      onOpenChange={() => isTopmost(popup.current) && onClose()}
+      onOpenChange={() => isTopmostDialog(popup.current) && onClose()}
     >
       {/* Not inside the dialog that it was rendered in: others may have been opened above that one. */}
       <Dialog.Portal container={document.body}>
@@ -70,7 +70,7 @@ export const DialogFrame = ({
           >
             <Dialog.Title className={isTitleHidden ? "visually-hidden" : "dialog-title"}>{title}</Dialog.Title>
             {children}
-            <ToastPlace />
+            <ToastOutlet />
           </Dialog.Popup>
         </Dialog.Viewport>
       </Dialog.Portal>

@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { useServices } from "@/ui/services";
 import { ConfirmDialog } from "@/ui/widgets/ConfirmDialog";
-import { useAutoRetry } from "@/ui/widgets/screenStates";
+import { useAutoRetry } from "@/ui/useAutoRetry";
 import type { Domain, DomainServer } from "@/model/records";
 import { useT } from "@/i18n";
 import { readErrorMessage } from "@/i18n/errorMessage";

@@ -4,7 +4,7 @@ import type { Server } from "@/model/records";
 import { useT } from "@/i18n";
 import { readErrorMessage } from "@/i18n/errorMessage";
 import { toServerFilterValue } from "@/model/domainQuery";
-import { useAutoRetry } from "@/ui/widgets/screenStates";
+import { useAutoRetry } from "@/ui/useAutoRetry";
 
 /** Errors are shown in the note; there is no toast. */
 const quiet = { onError: () => undefined };
