@@ -3,7 +3,8 @@ import { toNumber } from "@/lib/toNumber";
 import type { DnsRecord } from "@/model/records";
 import type { InvalidRecords } from "@/dataProvider/responses";
 import { useT } from "@/i18n";
-import { ScrollTable, type ScrollColumn } from "@/ui/table/ScrollTable";
+import { ScrollTable } from "@/ui/table/ScrollTable";
+import type { TableColumn } from "@/ui/table/WindowedTable";
 import type { GetTexts } from "@/ui/invalidRecords/InvalidRecords";
 import { IconButton } from "@/ui/widgets/icons";
 import { hasId } from "@/model/dns/toSavedRecord";
@@ -39,9 +40,9 @@ const Comment = ({ text }: { text: string }) => (
   </span>
 );
 
-const useColumns = (sort: Sort | undefined, onSort: RecordTableProps["onSort"]): ScrollColumn[] => {
+const useColumns = (sort: Sort | undefined, onSort: RecordTableProps["onSort"]): TableColumn[] => {
   const t = useT();
-  const sorted = (column: SortColumn): NonNullable<ScrollColumn["sorted"]> =>
+  const sorted = (column: SortColumn): NonNullable<TableColumn["sorted"]> =>
     sort?.column === column ? (sort.descending ? "descending" : "ascending") : "none";
   return [
     ...sortableColumns.map((name) => ({
@@ -124,7 +125,7 @@ export const RecordTable = (props: RecordTableProps) => {
       rows={records}
       getKey={getKey}
       renderCells={renderCells}
-      changed={changed}
+      changedKey={changed}
       invalidRecords={invalidRecords}
       getTexts={getTexts}
     />

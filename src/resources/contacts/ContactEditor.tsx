@@ -92,7 +92,7 @@ const ContactTable = ({ contacts, changed, isDeleting, onEdit, onDelete }: Table
           </td>
         </>
       )}
-      changed={changed}
+      changedKey={changed}
       invalidRecords={invalidRecords}
       getTexts={(texts) => columns.map(([, field]) => texts[field])}
     />

@@ -101,20 +101,20 @@ const toUniqueKeys = (keys: readonly Key[]): readonly Key[] => {
  * The rows with the invalid ones in front, and the key of each.
  * @param getKey must be stable
  */
-export const useMarkedRows = <Row,>(
-  rows: readonly Row[],
+export const useRowsWithInvalid = <Row,>(
+  validRows: readonly Row[],
   getKey: (row: Row) => Key,
   invalidRecords: InvalidRecords | undefined,
 ) => {
-  const marked = useMemo(() => new Set<unknown>(invalidRecords?.rows), [invalidRecords]);
-  const isMarked = useCallback((row: Row | InvalidRow): row is InvalidRow => marked.has(row), [marked]);
-  const all = useMemo(
-    (): readonly (Row | InvalidRow)[] => [...(invalidRecords?.rows ?? []), ...rows],
-    [invalidRecords, rows],
+  const invalidRows = useMemo(() => new Set<unknown>(invalidRecords?.rows), [invalidRecords]);
+  const isInvalid = useCallback((row: Row | InvalidRow): row is InvalidRow => invalidRows.has(row), [invalidRows]);
+  const rows = useMemo(
+    (): readonly (Row | InvalidRow)[] => [...(invalidRecords?.rows ?? []), ...validRows],
+    [invalidRecords, validRows],
   );
   const keys = useMemo(
-    () => toUniqueKeys(all.map((row) => (isMarked(row) ? row.key : getKey(row)))),
-    [all, isMarked, getKey],
+    () => toUniqueKeys(rows.map((row) => (isInvalid(row) ? row.key : getKey(row)))),
+    [rows, isInvalid, getKey],
   );
-  return { rows: all, keys, isMarked };
+  return { rows, keys, isInvalid };
 };

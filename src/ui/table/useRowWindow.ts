@@ -1,4 +1,4 @@
-import { useState, useLayoutEffect, type RefObject } from "react";
+import { useState, useLayoutEffect } from "react";
 import { observeWindowOffset, observeWindowRect, useVirtualizer, windowScroll } from "@tanstack/react-virtual";
 import { usePrinting } from "../usePrinting";
 
@@ -14,34 +14,36 @@ const onPage = {
   initialOffset: () => window.scrollY,
 } as unknown as Pick<Parameters<typeof useVirtualizer<HTMLElement, HTMLElement>>[0], "getScrollElement">;
 
-const usualHeight = (region: HTMLElement): number | undefined => {
+const getMedianHeight = (region: HTMLElement): number | undefined => {
   const heights = Array.from(region.querySelectorAll<HTMLElement>("[data-index]"), (row) => row.offsetHeight);
   return heights.sort((a, b) => a - b)[Math.floor(heights.length / 2)];
 };
 
 /** Estimated heights are corrected while scrolling, and a correction ends a scroll in progress: estimates must be good. */
-const useRowHeight = (regionRef: RefObject<HTMLElement | null> | undefined, estimatedHeight: number): number => {
+const useRowHeight = (region: HTMLElement | null | undefined, estimatedHeight: number): number => {
   const [height, setHeight] = useState(estimatedHeight);
   useLayoutEffect(() => {
-    if (regionRef?.current) setHeight(usualHeight(regionRef.current) || estimatedHeight);
-  }, [regionRef, estimatedHeight]);
-  return regionRef ? height : estimatedHeight;
+    if (region) setHeight(getMedianHeight(region) || estimatedHeight);
+  }, [region, estimatedHeight]);
+  return region ? height : estimatedHeight;
 };
 
 interface Options<Row> {
   rows: readonly Row[];
   keys: readonly (string | number)[];
-  /** The element that scrolls, by default the page. */
-  region?: RefObject<HTMLElement | null>;
+  /** The element that scrolls; null before it is in the document, undefined for the page. */
+  region: HTMLElement | null | undefined;
   /** The distance of the rows from the top of the page, in pixels. */
-  scrollMargin?: number;
+  scrollMargin: number;
   estimatedHeight: number;
   /** The height of the visible part in pixels: the first render already has its rows. */
   visibleHeight: number;
 }
 
+/** The rows near the visible part, all of them in print, and the space that the others take, in pixels. */
 export const useRowWindow = <Row>(options: Options<Row>) => {
-  const { rows, keys, region, scrollMargin = 0, visibleHeight } = options;
+  const { rows, keys, region, visibleHeight } = options;
+  const scrollMargin = region === undefined ? options.scrollMargin : 0;
   const height = useRowHeight(region, options.estimatedHeight);
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
     count: rows.length,
@@ -49,16 +51,17 @@ export const useRowWindow = <Row>(options: Options<Row>) => {
     overscan: OVERSCAN,
     initialRect: { width: 0, height: visibleHeight },
     getItemKey: (index) => keys[index] ?? index,
-    ...(region ? { getScrollElement: () => region.current } : { ...onPage, scrollMargin }),
+    ...(region === undefined ? { ...onPage, scrollMargin } : { getScrollElement: () => region }),
   });
-  const show = virtualizer.scrollToIndex;
-  if (usePrinting()) return { shown: rows.map((row, index) => ({ row, index })), before: 0, after: 0, show };
-  const near = virtualizer.getVirtualItems();
+  const { scrollToIndex, measureElement } = virtualizer;
+  if (usePrinting())
+    return { nearRows: rows.map((row, index) => ({ row, index })), spaceBefore: 0, spaceAfter: 0, scrollToIndex };
+  const items = virtualizer.getVirtualItems();
   return {
-    shown: near.map(({ index }) => ({ row: rows[index] as Row, index })),
-    before: (near[0]?.start ?? scrollMargin) - scrollMargin,
-    after: virtualizer.getTotalSize() - ((near.at(-1)?.end ?? scrollMargin) - scrollMargin),
-    show,
-    measure: virtualizer.measureElement,
+    nearRows: items.map(({ index }) => ({ row: rows[index] as Row, index })),
+    spaceBefore: (items[0]?.start ?? scrollMargin) - scrollMargin,
+    spaceAfter: virtualizer.getTotalSize() - ((items.at(-1)?.end ?? scrollMargin) - scrollMargin),
+    scrollToIndex,
+    measureElement,
   };
 };

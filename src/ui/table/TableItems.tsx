@@ -1,0 +1,125 @@
+import { memo, useImperativeHandle, useLayoutEffect, useState, type ReactNode, type Ref } from "react";
+import { COMPACT_ROW_PX } from "@/lib/constants";
+import { useDensity } from "./useDensity";
+import { useRowWindow } from "./useRowWindow";
+import { useScrollIntoView } from "./useScrollIntoView";
+
+export type Key = string | number;
+
+/** One of both functions. They must be stable: rows are memoised. */
+export interface RowRendering<Row> {
+  /** The cells of the row. */
+  renderCells?: ((row: Row) => ReactNode) | undefined;
+  /**
+   * The `<tr>`s of an item that may have several; the first one may span the others.
+   * @param rowIndex the `aria-rowindex` of the first; undefined where all rows are in the document.
+   */
+  renderRows?: ((row: Row, rowIndex: number | undefined) => ReactNode) | undefined;
+}
+
+interface ItemProps<Row> extends RowRendering<Row> {
+  ref?: Ref<HTMLTableSectionElement & HTMLTableRowElement> | undefined;
+  row: Row;
+  index: number;
+  rowIndex?: number | undefined;
+  isChanged?: boolean;
+}
+
+const TableItem = <Row,>({ ref, row, index, rowIndex, isChanged, renderCells, renderRows }: ItemProps<Row>) =>
+  renderRows ? (
+    // A domain with several servers stays one item.
+    <tbody ref={ref} role="rowgroup" data-index={index} className="table-item">
+      {renderRows(row, rowIndex)}
+    </tbody>
+  ) : (
+    <tr
+      ref={ref}
+      role="row"
+      aria-rowindex={rowIndex}
+      data-index={index}
+      className="scroll-table-row"
+      data-changed={isChanged || undefined}
+    >
+      {renderCells?.(row)}
+    </tr>
+  );
+const MemoItem = memo(TableItem) as typeof TableItem;
+
+const Spacer = ({ height }: { height: number }) =>
+  height > 0 && (
+    <tbody aria-hidden="true">
+      <tr className="table-spacer">
+        <td style={{ height }} />
+      </tr>
+    </tbody>
+  );
+
+interface Props<Row> extends RowRendering<Row> {
+  rows: readonly Row[];
+  keys: readonly Key[];
+}
+
+export const AllItems = <Row,>({ rows, keys, ...rendering }: Props<Row>) =>
+  rows.map((row, index) => <MemoItem key={keys[index]} row={row} index={index} {...rendering} />);
+
+export interface TableHandle {
+  scrollToEnd: () => void;
+}
+
+interface WindowedItemsProps<Row> extends Props<Row> {
+  /** The `aria-rowindex` of each item's first row. */
+  rowIndexes: readonly number[];
+  /** Null before it is in the document. */
+  table: HTMLTableElement | null;
+  regionHeight: number | undefined;
+  changedKey: Key | undefined;
+  handle: Ref<TableHandle> | undefined;
+}
+
+const COMFORTABLE_ROW_PX = 43;
+
+const useScrollMargin = (table: HTMLTableElement | null): number => {
+  const [scrollMargin, setScrollMargin] = useState(0);
+  useLayoutEffect(() => {
+    const top = table?.tBodies[0]?.getBoundingClientRect().top;
+    if (top !== undefined) setScrollMargin(Math.round(top + window.scrollY));
+  }, [table]);
+  return scrollMargin;
+};
+
+/** The items near the visible part, between spacers. */
+export const WindowedItems = <Row,>(props: WindowedItemsProps<Row>) => {
+  const { table, regionHeight, changedKey, handle, rowIndexes, rows, keys, ...rendering } = props;
+  const [density] = useDensity();
+  const region = regionHeight === undefined ? undefined : (table?.parentElement ?? null);
+  const scrollMargin = useScrollMargin(table);
+  const { nearRows, spaceBefore, spaceAfter, measureElement, scrollToIndex } = useRowWindow({
+    rows,
+    keys,
+    region,
+    scrollMargin,
+    estimatedHeight: density === "compact" ? COMPACT_ROW_PX : COMFORTABLE_ROW_PX,
+    visibleHeight: regionHeight ?? window.innerHeight,
+  });
+  const changedIndex = changedKey === undefined ? -1 : keys.indexOf(changedKey);
+  useScrollIntoView(region, changedIndex, scrollToIndex);
+  useImperativeHandle(handle, () => ({ scrollToEnd: () => scrollToIndex(rows.length - 1, { align: "end" }) }));
+  const items = nearRows.map(({ row, index }) => (
+    <MemoItem
+      key={keys[index]}
+      ref={measureElement}
+      row={row}
+      index={index}
+      rowIndex={rowIndexes[index]}
+      isChanged={index === changedIndex}
+      {...rendering}
+    />
+  ));
+  return (
+    <>
+      <Spacer height={spaceBefore} />
+      {rendering.renderRows ? items : <tbody role="rowgroup">{items}</tbody>}
+      <Spacer height={spaceAfter} />
+    </>
+  );
+};
