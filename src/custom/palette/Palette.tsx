@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { readErrorMessage } from "@/i18n/errorMessage";
 import { cleanName } from "@/lib/addresses";
-import { CodeInput, RemovedNote } from "@/ui/widgets/textInputs";
+import { codeInputProps, RemovedNote } from "@/ui/widgets/textInputs";
 import { DialogFrame } from "@/ui/widgets/DialogFrame";
 import { Icon } from "@/ui/widgets/icons";
 import { ResultList } from "./ResultList";
@@ -39,7 +39,8 @@ const PaletteHeader = ({ id, palette, tools, onClose }: PaletteHeaderProps) => {
           <span className={styles.paletteScope}>{scope?.text}</span>
         </button>
       )}
-      <CodeInput
+      <input
+        {...codeInputProps}
         ref={focusFirst}
         className={styles.paletteInput}
         type="text"

@@ -87,7 +87,7 @@ const useRendering = <Row,>(props: WindowedTableProps<Row>) => {
 /** From this many items on, only those near the window are in the document. */
 const WINDOWED_FROM = 60;
 
-/** The last one is the index after all items. The header's row is the first. */
+/** The `aria-rowindex` of each item's first row, after the header's, and at last that of the next item. */
 const toRowIndexes = <Row,>(rows: readonly Row[], countRows: (row: Row) => number): readonly number[] => {
   const indexes = [2];
   for (const row of rows) indexes.push((indexes.at(-1) ?? 0) + countRows(row));

@@ -3,6 +3,7 @@ import "@/theme/components/removedNote.css";
 import { useT, type Translate } from "@/i18n";
 import { cleanName } from "@/lib/addresses";
 
+/** No autocomplete, capitalisation or spell check, for host names and identifiers. */
 export const codeInputProps = {
   autoComplete: "off",
   autoCapitalize: "none",
@@ -12,10 +13,6 @@ export const codeInputProps = {
 
 /** Not type=email: in such a field Chromium converts the domain, ß to ss, while the user types. */
 export const emailInputProps = { ...codeInputProps, type: "text", inputMode: "email", autoComplete: "email" } as const;
-
-export const CodeInput = (props: ComponentProps<"input">) => <input {...codeInputProps} {...props} />;
-
-export const CodeTextarea = (props: ComponentProps<"textarea">) => <textarea {...codeInputProps} {...props} />;
 
 interface TextFieldProps extends ComponentProps<"input"> {
   label: string;
@@ -90,7 +87,8 @@ export const SearchField = ({ label, onChange, isForNames = false, ...input }: S
       <label className="visually-hidden" htmlFor={id}>
         {label}
       </label>
-      <CodeInput
+      <input
+        {...codeInputProps}
         id={id}
         className="input"
         type="search"

@@ -1,7 +1,7 @@
 import { useT } from "@/i18n";
 import { createTextFilter } from "@/lib/search";
 import { ExportMenu, type ToCsvRows } from "@/ui/csv/ExportMenu";
-import { FilterSelect } from "@/ui/widgets/FilterSelect";
+import { SelectField } from "@/ui/widgets/SelectField";
 import { SearchField } from "@/ui/widgets/textInputs";
 import { type LogEntry, getWriteState, writeStates, type WriteState } from "./activityLog";
 import { toTableCells, formatKind, formatRun } from "./formatLogEntry";
@@ -55,21 +55,27 @@ export const LogToolbar = ({ entries, matching, filter, onFilter }: Props) => {
   return (
     <div className={styles.logTools}>
       <SearchField label={t("activityLog.search")} value={filter.text} onChange={(text) => onFilter({ text })} />
-      <FilterSelect
+      <SelectField
         label={t("activityLog.kind")}
-        allLabel={t("activityLog.allKinds")}
-        options={[...new Set(entries.map(({ target }) => target))]}
-        getLabel={(target) => formatKind(target, t)}
-        value={filter.target}
-        onChange={(target) => onFilter({ target })}
+        options={[
+          ["", t("activityLog.allKinds")],
+          ...[...new Set(entries.map(({ target }) => target))].map(
+            (target) => [target, formatKind(target, t)] as const,
+          ),
+        ]}
+        value={filter.target ?? ""}
+        onChange={(target) => onFilter({ target: target || undefined })}
       />
-      <FilterSelect
+      <SelectField<WriteState | "">
         label={t("activityLog.outcome")}
-        allLabel={t("activityLog.allOutcomes")}
-        options={writeStates.filter((state) => presentStates.has(state))}
-        getLabel={(state) => t(`processes.states.${state}`)}
-        value={filter.state}
-        onChange={(state) => onFilter({ state })}
+        options={[
+          ["", t("activityLog.allOutcomes")],
+          ...writeStates
+            .filter((state) => presentStates.has(state))
+            .map((state) => [state, t(`processes.states.${state}`)] as const),
+        ]}
+        value={filter.state ?? ""}
+        onChange={(state) => onFilter({ state: state || undefined })}
       />
       <span className={styles.logCount} role="status">
         {t(matching.length === entries.length ? "issues.group.changes" : "activityLog.count", {

@@ -25,12 +25,12 @@ export interface WebsiteNotes {
   Names: ComponentType<{ fields: readonly DerivedField[] }>;
 }
 
-interface TextFieldProps {
+interface WebsiteTextInputProps {
   name: WebsiteField;
   type?: "text" | "tel";
 }
 
-const TextField = ({ name, type = "text" }: TextFieldProps) => (
+const WebsiteTextInput = ({ name, type = "text" }: WebsiteTextInputProps) => (
   <TextInput source={name} label={fieldLabels[name]} type={type} />
 );
 
@@ -55,11 +55,11 @@ export const CustomerFields = () => {
         />
       ) : (
         <>
-          <TextField name="company_name" />
-          <TextField name="company_contact.primary.contact_name" />
-          <TextField name="company_contact.primary.phone" type="tel" />
+          <WebsiteTextInput name="company_name" />
+          <WebsiteTextInput name="company_contact.primary.contact_name" />
+          <WebsiteTextInput name="company_contact.primary.phone" type="tel" />
           <EmailInput source="company_contact.primary.email" label={fieldLabels["company_contact.primary.email"]} />
-          <TextField name="panel_user" />
+          <WebsiteTextInput name="panel_user" />
           <SecretInput source="panel_pass" label={fieldLabels.panel_pass} generated />
         </>
       )}

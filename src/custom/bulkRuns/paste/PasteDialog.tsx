@@ -3,7 +3,7 @@ import { useT } from "@/i18n";
 import { estimateLimitedTime } from "@/dataProvider/rateLimits";
 import { formatReadProgress } from "@/i18n/errorMessage";
 import { RUN_INSTALLATIONS_MAX } from "@/lib/constants";
-import { CodeTextarea } from "@/ui/widgets/textInputs";
+import { codeInputProps } from "@/ui/widgets/textInputs";
 import { DialogFrame } from "@/ui/widgets/DialogFrame";
 import { PasteResult } from "./PasteResult";
 import { parseNames, parsePastedText } from "./parseNames";
@@ -47,7 +47,8 @@ const PasteText = ({ text, onChange, onLookUp, onCancel }: Props) => {
         <p className="field-hint" id={`${id}-hint`}>
           {t("paste.hint")}
         </p>
-        <CodeTextarea
+        <textarea
+          {...codeInputProps}
           id={id}
           className={`input ${styles.pasteText}`}
           rows={10}

@@ -12,7 +12,7 @@ import { useCurrentUser } from "@/ui/services";
 import type { StatusName } from "@/ui/status/Status";
 import { TicketReference } from "@/ui/ticketReference/TicketReference";
 import { DialogFrame } from "@/ui/widgets/DialogFrame";
-import { FilterSelect } from "@/ui/widgets/FilterSelect";
+import { SelectField } from "@/ui/widgets/SelectField";
 import { RunProgress, RunStatus } from "../RunBar";
 import { formatItemText, formatPause, formatRunHeading, getItemTime, getRunLink } from "../runs/formatRun";
 import { isActive, isBusy, isOver, needsUser, type Run, type RunItem } from "../runs/run";
@@ -72,15 +72,19 @@ const ReportItems = ({ run, focus, children }: ReportItemsProps) => {
   return (
     <>
       {run.items.length >= REPORT_FILTER_MIN && (
-        <FilterSelect
+        <SelectField<ShownState | "">
           label={t("runs.activity.filter")}
-          allLabel={t("runs.activity.allStates", { count: run.items.length })}
-          options={itemStateOrder.filter((state) => counts.has(state))}
-          getLabel={(state) =>
-            t("runs.activity.stateCount", { state: t(`processes.states.${state}`), count: counts.get(state) ?? 0 })
-          }
-          value={only}
-          onChange={setChosen}
+          options={[
+            ["", t("runs.activity.allStates", { count: run.items.length })],
+            ...itemStateOrder
+              .filter((state) => counts.has(state))
+              .map((state) => {
+                const args = { state: t(`processes.states.${state}`), count: counts.get(state) ?? 0 };
+                return [state, t("runs.activity.stateCount", args)] as const;
+              }),
+          ]}
+          value={only ?? ""}
+          onChange={(state) => setChosen(state || undefined)}
         />
       )}
       <div key={only} className={styles.reportItems}>

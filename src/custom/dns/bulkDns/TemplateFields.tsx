@@ -1,7 +1,7 @@
 import { useId, useMemo } from "react";
 import { useT } from "@/i18n";
 import { findReplacementFault, type Replacement } from "@/model/dns/replaceInRecords";
-import { codeInputProps, CodeTextarea, TextField } from "@/ui/widgets/textInputs";
+import { codeInputProps, TextField } from "@/ui/widgets/textInputs";
 import { PresetFields } from "../bulkEdit/PresetFields";
 import { Remarks } from "../bulkEdit/Remarks";
 import { getPreset } from "../presets/presets";
@@ -32,7 +32,8 @@ const RecordsField = ({ text, onType }: { text: string; onType: (text: string) =
         <p className="field-hint" id={`${id}-hint`}>
           {t("dnsChanges.bulkDns.hint")}
         </p>
-        <CodeTextarea
+        <textarea
+          {...codeInputProps}
           id={id}
           ref={focus}
           className={`input ${styles.bulkDnsText}`}

@@ -2,7 +2,7 @@ import { useState, type ChangeEvent, type KeyboardEvent } from "react";
 import { useT } from "@/i18n";
 import { getRemovedCharacters } from "@/lib/addresses";
 import { TEXT_MAX_LENGTH } from "@/lib/constants";
-import { CodeInput, CodeTextarea, RemovedNote } from "@/ui/widgets/textInputs";
+import { codeInputProps, RemovedNote } from "@/ui/widgets/textInputs";
 import { PathIcon } from "@/ui/widgets/icons";
 import { type DataPart, getRecordType, isCleanedPart, splitData, setPartValue } from "@/model/dns/recordTypes";
 import styles from "./bulkEdit.module.css";
@@ -50,6 +50,7 @@ export const Cell = ({
   const [typed, setTyped] = useState<string>();
   const [removed, setRemoved] = useState<readonly string[]>([]);
   const props = {
+    ...codeInputProps,
     ...input,
     className: `input ${styles.cellInput}`,
     "data-field": field,
@@ -70,7 +71,7 @@ export const Cell = ({
   };
   return (
     <>
-      {isMultiline ? <CodeTextarea rows={countRows(props.value)} {...props} /> : <CodeInput {...props} />}
+      {isMultiline ? <textarea rows={countRows(props.value)} {...props} /> : <input {...props} />}
       {removed.length > 0 && <RemovedNote characters={removed} />}
     </>
   );

@@ -3,6 +3,7 @@ import { useT } from "@/i18n";
 import { useServices } from "@/ui/services";
 import { ScrollTable } from "@/ui/table/ScrollTable";
 import { IconButton } from "@/ui/widgets/icons";
+import { SelectField } from "@/ui/widgets/SelectField";
 import type { EditableField } from "@/model/dns/change";
 import { changeRecord, dropChange, removeRecord } from "../changes/editChangeSet";
 import { listTypeOptions, getRecordType } from "@/model/dns/recordTypes";
@@ -26,20 +27,16 @@ const getKey = ({ id }: EditRow) => id;
 const TypeSelect = ({ label, value: type, disabled, onText }: CellProps) => {
   const t = useT();
   return (
-    <select
+    <SelectField
       className={`select ${styles.cellInput}`}
       data-field="type"
-      aria-label={label}
+      label={label}
+      labelPlace="hidden"
+      options={listTypeOptions(type).map((value) => [value, value === "A" ? t("dns.types.a") : value] as const)}
       value={type}
       disabled={disabled}
-      onChange={({ target }) => onText(target.value)}
-    >
-      {listTypeOptions(type).map((value) => (
-        <option key={value} value={value}>
-          {value === "A" ? t("dns.types.a") : value}
-        </option>
-      ))}
-    </select>
+      onChange={onText}
+    />
   );
 };
 

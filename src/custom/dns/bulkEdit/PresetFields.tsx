@@ -1,5 +1,6 @@
-import { useId, type ClipboardEvent } from "react";
+import type { ClipboardEvent } from "react";
 import { useT } from "@/i18n";
+import { SelectField } from "@/ui/widgets/SelectField";
 import { codeInputProps, TextField } from "@/ui/widgets/textInputs";
 import { getPreset, presets, type PresetId, type PresetParameter, type PresetValues } from "../presets/presets";
 
@@ -17,9 +18,10 @@ export const PresetFields = ({ preset, typed, isBulk = false, onChange }: Props)
     <>
       <SelectField
         label={t("dnsChanges.bulkDns.kinds.preset")}
-        options={presets.map(({ id }) => ({ value: id, text: t(`dnsChanges.presetNames.${id}`) }))}
+        labelPlace="above"
+        options={presets.map(({ id }) => [id, t(`dnsChanges.presetNames.${id}`)] as const)}
         value={preset}
-        onChange={(id) => onChange(id as PresetId, {})}
+        onChange={(id) => onChange(id, {})}
       />
       {getPreset(preset)
         .parameters.filter(({ isOwn }) => !(isBulk && isOwn))
@@ -32,29 +34,6 @@ export const PresetFields = ({ preset, typed, isBulk = false, onChange }: Props)
           />
         ))}
     </>
-  );
-};
-
-interface SelectProps {
-  label: string;
-  options: readonly { value: string; text: string }[];
-  value: string;
-  onChange: (value: string) => void;
-}
-
-const SelectField = ({ label, options, value, onChange }: SelectProps) => {
-  const id = useId();
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <select id={id} className="select" value={value} onChange={({ target }) => onChange(target.value)}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.text}
-          </option>
-        ))}
-      </select>
-    </div>
   );
 };
 
@@ -76,7 +55,8 @@ export const ParameterField = ({ parameter, typed, domain, onType, onPaste }: Pa
     return (
       <SelectField
         label={label}
-        options={options.map((option) => ({ value: option, text: option }))}
+        labelPlace="above"
+        options={options.map((option) => [option, option] as const)}
         value={value}
         onChange={onType}
       />

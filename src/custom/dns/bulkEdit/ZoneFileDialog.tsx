@@ -1,7 +1,7 @@
 import { useNotify } from "ra-core";
 import { useDeferredValue, useId, useMemo, useRef, useState, type ClipboardEvent, type DragEvent } from "react";
 import { useT } from "@/i18n";
-import { CodeTextarea } from "@/ui/widgets/textInputs";
+import { codeInputProps } from "@/ui/widgets/textInputs";
 import { useCopy } from "@/ui/widgets/CopyButton";
 import type { Comparison } from "@/model/dns/diffRecords";
 import { formatChangeCounts } from "../changes/formatChange";
@@ -181,7 +181,8 @@ export const ZoneFileDialog = ({ onUse, onClose, ...given }: Props) => {
         <p className="field-hint" id={`${id}-hint`}>
           {t("dnsChanges.zoneText.hint")}
         </p>
-        <CodeTextarea
+        <textarea
+          {...codeInputProps}
           id={id}
           // Pasted records replace the selected text.
           ref={selectAll}

@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import type { DnsRecord } from "@/model/records";
 import { useT } from "@/i18n";
 import { CodeInput } from "@/ui/mui/CodeInput";
-import { SelectField } from "@/ui/mui/SelectField";
+import { NativeSelectInput } from "@/ui/mui/NativeSelectInput";
 import { cleanName, toCleanName, getRemovedCharacters } from "@/lib/addresses";
 import { TEXT_MAX_LENGTH } from "@/lib/constants";
 import { RemovedNote } from "@/ui/widgets/textInputs";
@@ -36,7 +36,7 @@ export const RecordFields = ({ zone }: { zone: Zone }) => {
   const ttlWarnings = warnings.filter(({ field }) => field === "ttl");
   return (
     <>
-      <SelectField
+      <NativeSelectInput
         source="type"
         label={t("dns.fields.type")}
         options={listTypeOptions(type).map((value) => ({ value, text: value === "A" ? t("dns.types.a") : value }))}
@@ -66,7 +66,7 @@ export const RecordFields = ({ zone }: { zone: Zone }) => {
         inputMode="numeric"
         describedBy={listDescriptionIds(id, ttlWarnings)}
       />
-      <SelectField
+      <NativeSelectInput
         source="ttl_unit"
         label={t("dns.fields.unit")}
         options={ttlUnitNames.map((value) => ({ value, text: t(`dns.units.${value}`) }))}

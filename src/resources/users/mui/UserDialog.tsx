@@ -14,7 +14,7 @@ import { ALL_BY_EMAIL } from "@/dataProvider/localList";
 import { isNewUser, createUserValues, getOfferedRoles, validateNewUser, validateUser, toUserValues } from "../userForm";
 import { formatRole } from "../userRole";
 import { useSaveUser } from "./useSaveUser";
-import { SelectField } from "@/ui/mui/SelectField";
+import { NativeSelectInput } from "@/ui/mui/NativeSelectInput";
 
 const toCredentials = (sent: Partial<User>): Credentials => {
   const email = sent.email ?? "";
@@ -80,7 +80,7 @@ const UserForm = ({ user, onClose, onAdded }: Props & { onAdded: (credentials: C
           }
         />
       </div>
-      {roles.length > 0 && <SelectField source="role" label={t("users.fields.role")} options={options} />}
+      {roles.length > 0 && <NativeSelectInput source="role" label={t("users.fields.role")} options={options} />}
       <LeaveGuard when={isTyped} />
     </FormDialog>
   );

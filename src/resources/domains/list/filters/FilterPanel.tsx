@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { useT } from "@/i18n";
 import { filterChoices } from "@/model/domainFilters";
 import { formatFilter } from "./formatFilters";
-import { LabelledSelect } from "../SelectControls";
+import { SelectField } from "@/ui/widgets/SelectField";
 import type { FiltersProps } from "../useDomainFilters";
 import { ServersNote, useServerNames } from "./ServersNote";
 import styles from "./siteFilters.module.css";
@@ -12,7 +12,7 @@ const ServerSelect = ({ filters: { shown, change } }: FiltersProps) => {
   const select = useRef<HTMLSelectElement>(null);
   const servers = useServerNames(shown.server);
   return (
-    <LabelledSelect
+    <SelectField
       ref={select}
       label={t("siteFilters.names.server")}
       value={shown.server ?? ""}
@@ -20,14 +20,14 @@ const ServerSelect = ({ filters: { shown, change } }: FiltersProps) => {
       onChange={(server) => change({ server })}
     >
       <ServersNote servers={servers} keepFocus={() => select.current?.focus()} />
-    </LabelledSelect>
+    </SelectField>
   );
 };
 
 const ChoiceSelect = ({ name, filters: { shown, change } }: FiltersProps & { name: "state" | "php" | "secure" }) => {
   const t = useT();
   return (
-    <LabelledSelect
+    <SelectField
       label={t(`siteFilters.names.${name}`)}
       value={shown[name] ?? ""}
       options={[

@@ -9,7 +9,8 @@ interface Props {
   onChange?: ((event: ChangeEvent<HTMLInputElement>) => void) | undefined;
 }
 
-export const SelectField = ({ source, label, options, onChange }: Props) => {
+/** The select of MUI screens. */
+export const NativeSelectInput = ({ source, label, options, onChange }: Props) => {
   const { id, field, fieldState } = useInput({ source, ...(onChange && { onChange }) });
   return (
     <TextField
