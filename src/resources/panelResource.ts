@@ -25,7 +25,7 @@ export type ResourceMessages<Field extends string = string> = {
 };
 
 /**
- * With exactly the fields of the endpoint table: one too many, or too few, is a type error.
+ * The texts of exactly the fields of the endpoint table: one too many, or too few, is a type error.
  * @public
  */
 export type MessagesOf<R extends ResourceName> = ResourceMessages<FieldOf<R>>;
@@ -42,7 +42,7 @@ export interface PanelResource extends Partial<Record<ScreenAction, Screen>> {
   name: string;
   /** The record's name in titles and confirmations, as in react-admin; by default its `name`, `title` or id. */
   recordRepresentation?: ResourceDefinition["recordRepresentation"];
-  /** As in react-admin, for its components; the top bar shows labels only. */
+  /** The icon for react-admin's components; the top bar shows labels only. */
   icon?: ResourceDefinition["icon"];
   /** Screens without Material UI, its theme and react-admin's title. All others are MUI screens. */
   lite?: readonly ScreenAction[];

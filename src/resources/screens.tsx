@@ -73,7 +73,7 @@ const guardedPages = ({ name, pages = {} }: PanelResource): { path: string; elem
     ),
   }));
 
-/** As react-admin's <Resource> routes them. */
+/** The paths of react-admin's <Resource>. */
 const subPaths = { list: "*", create: "create/*", edit: ":id/*", show: ":id/show/*" } satisfies Record<
   ScreenAction,
   string

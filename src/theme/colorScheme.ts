@@ -16,7 +16,7 @@ export const applyColorScheme = (scheme: ColorScheme): void => {
   document.documentElement.style.colorScheme = scheme === "system" ? "" : scheme;
 };
 
-/** Without storage the choice holds until the page is left. */
+/** If nothing can be stored the choice holds until the page is left. */
 export const chooseColorScheme = (scheme: ColorScheme): void => {
   applyColorScheme(scheme);
   writeStored(storageKeys.colorScheme, scheme);

@@ -86,7 +86,7 @@ export const useOnAppIdle = (onIdle: () => void): void => {
 export const CurrentPathContext = createContext<() => string>(() => location.pathname);
 
 /**
- * For delayed work of a screen: true if the user has navigated to another page whose code is still loading. Until then this screen stays
+ * Returns true if the user has navigated to another page whose code is still loading: delayed work asks it. Until then the screen stays
  * mounted, and changing its address would bring the user back.
  */
 export const useHasLeft = (): (() => boolean) => {

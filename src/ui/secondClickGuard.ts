@@ -9,7 +9,7 @@ interface Place {
 }
 
 export interface Activation extends Place {
-  /** In milliseconds, like those of the guard's other methods. */
+  /** Milliseconds, like those of the guard's other methods. */
   time: number;
   control: unknown;
   /** Text or icon. */

@@ -91,7 +91,7 @@ export const layout = {
   notifications: "Notifications",
   dismiss: "Dismiss",
   moreActions: "More actions for %{name}",
-  /** On a toast that stands for several of its kind. */
+  /** Shown on a toast that stands for several of its kind. */
   toastCount: "%{count}×",
 };
 

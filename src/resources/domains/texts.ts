@@ -99,7 +99,7 @@ export const siteFilters = {
   /** The list is empty. */
   empty: {
     text: "Add your first website.",
-    /** With the causes below: 'No site for “blue-audio” on web1 with PHP 5' */
+    /** The causes are the texts below: 'No site for “blue-audio” on web1 with PHP 5' */
     filtered: "No site %{causes}",
     search: "for “%{value}”",
     server: "on %{value}",

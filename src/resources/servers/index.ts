@@ -4,7 +4,7 @@ import { ALL_BY_NAME } from "@/dataProvider/localList";
 
 const load = () => import("./mui/ServerList");
 
-/** For another resource's form in which a server is chosen. */
+/** A note for another resource's form in which a server is chosen. */
 export const ServerNote = lazyScreen(() => import("./ServerNote"), "ServerNote");
 
 export const servers: PanelResource = {

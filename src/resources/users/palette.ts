@@ -6,7 +6,7 @@ import { ALL_BY_EMAIL } from "@/dataProvider/localList";
 
 /** Opens the form for users who may edit this user, else the list. */
 const toPaletteItem = memoizeItems((user: User, { user: me }): PaletteItem => {
-  // Not `useCanAccess`: the palette finds items in one pass, without a component for each.
+  // `useCanAccess` is a hook: the palette finds items in one pass, without a component for each.
   const mayEdit = canAccess(me, { resource: "users", action: "edit", record: user });
   return {
     key: `users/${user.id}`,

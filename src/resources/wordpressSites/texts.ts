@@ -18,7 +18,7 @@ export const wordpress = {
   opening: "Logging in to %{site}…",
   tokenFailed: "The site could not be opened.",
   unencrypted: "Not encrypted (http)",
-  /** Beside a site after Log In: a redirect between the hosts loses the sign-in. */
+  /** Hint shown after Log In: a redirect between the hosts loses the sign-in. */
   tryOther: "Not logged in? Try %{host}",
   badAddress: "Invalid address: %{url}",
   popupBlocked: "Pop-up blocked. Allow pop-ups for this panel and try again.",

@@ -4,7 +4,7 @@ import { createElement } from "react";
 /** Dialogs have narrow margins there. */
 const PHONE = "@media (max-width: 720px)";
 
-/** For react-admin's inputs: an emptied field is "", as it is sent, not null; no space is reserved for a hint. */
+/** Defaults of react-admin's inputs: an emptied field is "", as it is sent, not null; no space is reserved for a hint. */
 const inputDefaults = {
   helperText: false,
   parse: (value: unknown) => value,

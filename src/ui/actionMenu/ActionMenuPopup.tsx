@@ -20,8 +20,8 @@ export interface MenuPosition {
   at: Point | undefined;
 }
 
-/** In pixels, to the window's edges. */
-const EDGE = 16;
+/** The distance to the window's edges. */
+const EDGE_PX = 16;
 
 interface Props extends MenuPosition {
   label: string;
@@ -34,7 +34,7 @@ interface Props extends MenuPosition {
 
 const getVisibleLine = (button: HTMLElement, menuHeight: number): DOMRect => {
   const row = (button.closest("tr") ?? button).getBoundingClientRect();
-  const room = Math.max(row.top, innerHeight - row.bottom) - EDGE;
+  const room = Math.max(row.top, innerHeight - row.bottom) - EDGE_PX;
   return menuHeight > room ? button.getBoundingClientRect() : row;
 };
 
@@ -77,7 +77,7 @@ export const ActionMenuPopup = ({ anchor, at, label, title, actions, onClose, on
           anchor={() => createAnchor({ anchor, at }, place)}
           align={at ? "start" : "end"}
           sideOffset={2}
-          collisionPadding={EDGE}
+          collisionPadding={EDGE_PX}
         >
           <Menu.Popup ref={focusMenu} className="action-menu" tabIndex={0} aria-label={label} finalFocus={button}>
             {title && <div className="action-menu-title">{title}</div>}

@@ -42,7 +42,7 @@ const rejectLate = async <T>(fetching: Promise<T>): Promise<T> => {
 };
 
 /**
- * After a write with an unknown outcome, fetches the list once and explains what it shows. Nothing is sent again.
+ * Fetches the list once after a write with an unknown outcome, and explains what it shows. Nothing is sent again.
  */
 export const useVerifyWrite = () => {
   const t = useT();

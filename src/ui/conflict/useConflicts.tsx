@@ -17,7 +17,7 @@ interface Versions<R extends object> {
 }
 
 /**
- * Before an edited record is saved, merges other users' changes into it and asks about fields that both sides have changed.
+ * Merges other users' changes into an edited record before it is saved, and asks about fields that both sides have changed.
  * `labels` are the form's fields; `getAuthor` names the user's own write that a record comes from, if there is one.
  */
 export const useConflicts = <Current extends object>(

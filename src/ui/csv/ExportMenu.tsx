@@ -5,10 +5,10 @@ import "@/theme/components/dotsMenu.css";
 import { useServices, type Services } from "../services";
 import jsonExport from "./jsonExport";
 
-/** By column heading. */
+/** Values by column heading. */
 type CsvRow = Readonly<Record<string, string | number>>;
 
-/** Without it spreadsheets decode texts that are not ASCII with another encoding. */
+/** Makes spreadsheets decode texts as UTF-8. */
 const BYTE_ORDER_MARK = "\uFEFF";
 
 export const saveCsv = (rows: readonly CsvRow[], resource: string): Promise<void> =>

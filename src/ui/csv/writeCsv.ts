@@ -9,7 +9,7 @@ import { stripIsolation } from "@/lib/serverText";
  */
 const FORMULA_STARTS = /^(?=[=+\-@\t\r＝＋－＠])|(?<=[,;|\t\r\n]"*)(?=[=+\-@＝＋－＠])/g;
 
-/** Without bidi isolation characters, and with the one kind of line break that the CSV writer quotes. */
+/** Removes bidi isolation characters, and leaves the one kind of line break that the CSV writer quotes. */
 const plainText = (text: string): string =>
   stripIsolation(text).replaceAll(FORMULA_STARTS, "'").replaceAll(/\r\n?/g, "\n");
 

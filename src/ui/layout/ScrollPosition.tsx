@@ -70,7 +70,7 @@ export const ScrollPosition = () => {
   }, [positions]);
 
   const restoring = useRef<ReturnType<typeof keepScrolledTo>>(undefined);
-  /** As of the last scroll event: `scrollTo`, and reading `scrollY`, make the browser lay out the page before the frame does. */
+  /** The position at the last scroll event: `scrollTo`, and reading `scrollY`, make the browser lay out the page before the frame does. */
   const scrolled = useRef<number>(undefined);
   useLayoutEffect(() => {
     const isOtherPage = shownPath.current !== pathname;

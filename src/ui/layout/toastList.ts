@@ -13,10 +13,10 @@ export interface NewToast {
   kind: string;
   type: NotificationPayload["type"];
   line: Line;
-  /** Null: until dismissed. */
+  /** Milliseconds; null keeps the toast until it is dismissed. */
   duration: number | null;
   multiLine?: boolean | undefined;
-  /** Below the lines. */
+  /** It stands below the lines. */
   element?: ReactNode;
   canReload?: boolean | undefined;
   /** Sent when the toast closes, unless undone before. */

@@ -58,7 +58,7 @@ export const Draft = ({ userId, form, secrets, createValues }: Props) => {
     reset(createValues(isOffering ? offer.values : undefined));
     if (isOffering) writeDraft(userId, form, offer.values, offer.savedAt);
     else clearDraft(userId, form);
-    // Without Start over after Continue: a second click would meet it.
+    // Continue does not become Start over: a second click would meet it.
     setOffer(undefined);
     setRestoredFrom(undefined);
   };

@@ -13,7 +13,7 @@ interface Props<Values extends object> {
   title: string;
   /** An empty record, or the one to edit. Fields that are not shown are kept. */
   defaultValues: Values;
-  /** By dotted field name; the form is not sent while there are any. */
+  /** Messages by dotted field name; the form is not sent while there are any. */
   validate?: (values: Values) => Record<string, MessageKey>;
   onSubmit: (values: Values) => Promise<Record<string, unknown> | undefined>;
   onClose: () => void;

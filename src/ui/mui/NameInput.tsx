@@ -7,7 +7,7 @@ import { CodeInput } from "./CodeInput";
 
 const none: readonly string[] = [];
 
-/** To be called when the field is left or submitted. */
+/** `clean` is to be called when the field is left or submitted. */
 export const useCleanName = (source: string) => {
   const { getValues, setValue } = useFormContext<Record<string, string>>();
   const { isSubmitted: shouldValidate } = useFormState();

@@ -3,7 +3,7 @@ import { type FieldValues, useFormState } from "react-hook-form";
 import { ApiError } from "@/dataProvider/errors";
 import { useEffect, useRef } from "react";
 
-/** In a group of radio buttons the selected one. */
+/** The first invalid field; of a group of radio buttons the selected one. */
 const findFirstInvalidField = (form: HTMLFormElement | null | undefined): HTMLElement | null => {
   const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? null;
   return wrong?.querySelector<HTMLElement>("input:checked") ?? wrong;

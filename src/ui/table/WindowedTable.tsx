@@ -84,7 +84,7 @@ const useRendering = <Row,>(props: WindowedTableProps<Row>) => {
   return { items: { rows, keys, ...rendering }, isInvalid };
 };
 
-/** From this many items on, only those near the window are in the document. */
+/** Tables with fewer items have all of them in the document. */
 const WINDOWED_FROM = 60;
 
 /** The `aria-rowindex` of each item's first row, after the header's, and at last that of the next item. */

@@ -7,7 +7,7 @@ import { useNow } from "../useNow";
 import "./texts";
 import styles from "./ticketReference.module.css";
 
-/** In react-admin's store, so that it is wiped with the preferences. */
+/** The key is in react-admin's store, so that it is wiped with the preferences. */
 const LAST_REFERENCE_KEY = "reference.last";
 
 const LastReferenceSchema = v.object({ reference: TruncatedText(REFERENCE_MAX_LENGTH), at: v.number() });

@@ -21,7 +21,7 @@ interface Props {
   readOnly?: boolean;
 }
 
-/** For lite screens; forms have `ui/mui/TicketReferenceInput`. */
+/** The field of lite screens; forms have `ui/mui/TicketReferenceInput`. */
 export const TicketReferenceField = ({ value, onChange, readOnly = false }: Props) => {
   const t = useT();
   const input = useRef<HTMLInputElement>(null);

@@ -55,7 +55,7 @@ export const DialogFrame = ({
       // All dialogs that are siblings in the tree receive Escape.
       onOpenChange={() => isTopmostDialog(popup.current) && onClose()}
     >
-      {/* Not inside the dialog that it was rendered in: others may have been opened above that one. */}
+      {/* The dialog that it was rendered in would be wrong: others may have been opened above that one. */}
       <Dialog.Portal container={document.body}>
         <Dialog.Backdrop forceRender className="dialog-backdrop" />
         <Dialog.Viewport className="dialog-place">

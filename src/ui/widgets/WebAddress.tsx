@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 
-/** In characters; shorter names fit into every column. */
+/** Characters; shorter names fit into every column. */
 const BREAKS_FROM = 28;
 
 /**

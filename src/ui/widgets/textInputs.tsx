@@ -11,7 +11,7 @@ export const codeInputProps = {
   spellCheck: false,
 } as const;
 
-/** Not type=email: in such a field Chromium converts the domain, ß to ss, while the user types. */
+/** The type is not email: Chromium would convert the domain, ß to ss, while the user types. */
 export const emailInputProps = { ...codeInputProps, type: "text", inputMode: "email", autoComplete: "email" } as const;
 
 interface TextFieldProps extends ComponentProps<"input"> {

@@ -7,7 +7,7 @@ import styles from "./editDomain.module.css";
 const fields = { name: "mysql_name", user: "mysql_user", password: "mysql_pass" } as const;
 const names = Object.keys(fields) as (keyof typeof fields)[];
 
-/** In plain text for copying. It is neither stored nor part of an address. */
+/** Shows the password in plain text for copying. It is neither stored nor part of an address. */
 export const DatabaseInformation = ({ domain }: SectionProps) => {
   const t = useT();
   return (

@@ -35,9 +35,9 @@ export interface EditSection {
   /** The address ends with `#` and it. */
   name: string;
   title: MessageKey;
-  /** In the navigation. */
+  /** Shown in the navigation. */
   label: MessageKey;
-  /** In a wide window: sections at the side are one column, beside a main section; a full one has the whole width. */
+  /** The place in a wide window: sections at the side are one column, beside a main section; a full one has the whole width. */
   place: "side" | "main" | "full";
   /** Height while the domain loads, in rows of a table. */
   loadingRows: number;

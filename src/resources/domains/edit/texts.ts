@@ -6,7 +6,7 @@ export const editDomain = {
   notFound: "Domain not found",
   notFoundText: "Deleted, or a wrong address.",
   backToList: "Back to sites",
-  /** Above the sections: what can be done with the site itself. */
+  /** The tools of the site itself, above the sections. */
   head: {
     walk: "Sites",
     back: "Back to the list",

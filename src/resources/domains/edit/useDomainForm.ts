@@ -19,7 +19,7 @@ interface Options {
   refetchDomain: () => Promise<DomainDetail>;
 }
 
-/** Those that were not started stay chosen. */
+/** Actions that were not started stay chosen. */
 const useStartChosen = ({ choices, choose }: Omit<Options, "refetchDomain">) => {
   const t = useT();
   const notify = useNotify();
@@ -60,7 +60,7 @@ export const useDomainForm = ({ choices, choose, refetchDomain }: Options) => {
   const { record, refetch } = useEditContext<DomainDetail>();
   const pendingDns = useCountPendingDns();
   const startActions = useStartChosen({ choices, choose });
-  // Not cached by react-query: it contains the database password.
+  // It is not cached by react-query, because it contains the database password.
   const [update] = useUpdate<DomainDetail>("domains", undefined, { returnPromise: true, gcTime: 0 });
   const [savedAt, setSavedAt] = useState<number>();
   const form = useRecordForm(record);

@@ -40,7 +40,7 @@ export interface SiteColumn {
   isRowHeader?: boolean;
   /** Spans all rows of the domain. A column without cells is part of another column. */
   domainCell?: (row: DomainRow) => ReactNode;
-  /** In each of the domain's rows. */
+  /** Shown in each of the domain's rows. */
   installationCell?: (row: InstallationRow) => ReactNode;
   /** Shown for a record that does not match its schema. */
   invalidText?: (texts: Parameters<GetTexts>[0], t: Translate) => string | null | undefined;

@@ -74,7 +74,7 @@ const DomainNote = ({ left }: { left: string }) => {
           {servers
             ? t("addWebsite.looks.exists", { domain: host, servers })
             : t("addWebsite.looks.existsOnly", { domain: host })}{" "}
-          {/* In a new tab: this form would lose the passwords that were typed. */}
+          {/* It opens a new tab: this form would lose the passwords that were typed. */}
           <a href={getDomainPath(found)} target="_blank" rel="noopener noreferrer">
             {t("addWebsite.looks.open")}
             <span className="visually-hidden"> {t("addWebsite.looks.newTab")}</span>

@@ -26,7 +26,7 @@ const toCsvRows: ToCsvRows<Server> = ({ id, name, host_url, port, ip_address }, 
   ];
 };
 
-/** On a phone react-admin's CreateButton has no text, and covers the toasts. */
+/** React-admin's CreateButton has no text on a phone, and covers the toasts. */
 const AddServer = () => (
   <Link to="/add-server" className="button button-primary">
     {useT()("servers.add")}
@@ -67,7 +67,7 @@ const ServerTable = () => {
         className={styles.serverPort}
         render={({ port }) => (
           <>
-            {/* On a phone, where the table has no header. */}
+            {/* Shown on a phone, where the table has no header. */}
             <span className={styles.serverLabel}>{t("servers.columns.port")} </span>
             {port}
           </>

@@ -35,7 +35,7 @@ export const SiteNeighbours = ({ id, url }: { id: Identifier; url: string | unde
                 data-direction={direction}
                 aria-label={name}
                 title={name}
-                // Not `disabled`, which would lose the focus at the end of the page.
+                // `disabled` would move the focus to the end of the page.
                 aria-disabled={!to || undefined}
                 onClick={() => {
                   if (!to) return;

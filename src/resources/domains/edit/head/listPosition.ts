@@ -11,7 +11,7 @@ interface ListPosition {
   rows: readonly Domain[];
 }
 
-/** In memory: after a reload there are no neighbours, and the link has the persisted filters. */
+/** It is kept in memory: after a reload there are no neighbours, and the link has the persisted filters. */
 const listPosition = createUserValue<ListPosition | undefined>(undefined);
 
 export const useSaveListPosition = (rows: readonly Domain[]): void => {

@@ -52,7 +52,7 @@ const FetchedExport = ({ query, onSave, onStop }: FetchedExportProps) => {
   const { meta } = useListContext();
   const allPages = useAllPages(query);
   const { state, rows, invalidRecords, fetchedCount, isDone, resume, restart } = allPages;
-  // Until a page has arrived, the total of the list.
+  // The total of the list counts until a page has arrived.
   const total = allPages.total ?? getTotal(meta);
   const save = () => onSave({ records: rows, invalidCount: invalidRecords?.rows.length ?? 0 });
   const finish = useEffectEvent(save);

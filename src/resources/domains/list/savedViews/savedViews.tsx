@@ -26,7 +26,7 @@ export interface SavedView extends ListView {
   label: string;
 }
 
-/** In characters. */
+/** Characters. */
 export const LABEL_LENGTH_MAX = 60;
 
 export const toListView = (filters: unknown, sort: unknown): ListView => ({
@@ -85,7 +85,7 @@ export const useSavedViews = (filters: Pick<ReturnType<typeof useDomainFilters>,
     show: (view: ListView) => {
       // Pending input would change the view.
       filters.change({ ...emptyFilters, ...view.filters });
-      // As the list writes it, so that it does not mount again.
+      // The list writes it in the same way, and does not mount again.
       void navigate({ search: normalizeListQuery(getViewAddress(view)) });
     },
     storeViews: (next: readonly SavedView[]) => store(toSavedQueries(next)),
