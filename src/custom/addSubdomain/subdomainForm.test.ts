@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { i18nProvider } from "@/i18n";
-import { getInitialValues, toSubdomain, toSubdomainPayload, validateSubdomain } from "./subdomainForm";
+import { createSubdomainValues, toSubdomain, toSubdomainPayload, validateSubdomain } from "./subdomainForm";
 
 test("missing fields have the messages of the specification", () => {
   const problems = Object.entries(validateSubdomain({ parent_domain: 0, subdomain: "  " }));
@@ -46,10 +46,13 @@ test.each([
 test.each([{ subdomain: 5 }, { parent_domain: {} }, { db_name: null }])(
   "a draft of another shape, for example of an older release, is ignored: %j",
   (draft) => {
-    expect(getInitialValues({ db_user: "kept", ...draft })).toEqual(getInitialValues());
+    expect(createSubdomainValues({ db_user: "kept", ...draft })).toEqual(createSubdomainValues());
   },
 );
 
 test("a draft never holds the password", () => {
-  expect(getInitialValues({ subdomain: "shop", db_pass: "stolen" })).toMatchObject({ subdomain: "shop", db_pass: "" });
+  expect(createSubdomainValues({ subdomain: "shop", db_pass: "stolen" })).toMatchObject({
+    subdomain: "shop",
+    db_pass: "",
+  });
 });

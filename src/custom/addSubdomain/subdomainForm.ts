@@ -16,12 +16,13 @@ const PersistedSchema = v.object({
   db_user: Text,
 });
 
-export const secretFields = ["db_pass"] as const;
+export const subdomainSecretFields = ["db_pass"] as const;
 
-export type SubdomainValues = v.InferOutput<typeof PersistedSchema> & Record<(typeof secretFields)[number], string>;
+export type SubdomainValues = v.InferOutput<typeof PersistedSchema> &
+  Record<(typeof subdomainSecretFields)[number], string>;
 
 /** An invalid draft is ignored. */
-export const getInitialValues = (draft?: object): SubdomainValues => {
+export const createSubdomainValues = (draft?: object): SubdomainValues => {
   const kept = v.safeParse(PersistedSchema, draft ?? {});
   return { ...(kept.success ? kept.output : v.parse(PersistedSchema, {})), db_pass: "" };
 };

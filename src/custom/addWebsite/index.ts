@@ -1,2 +1,2 @@
 export { addWebsite as addWebsiteTexts } from "./texts";
-export { type Like, fieldLabels, prefillWebsite } from "./websiteForm";
+export { type WebsiteTemplate, fieldLabels, prefillWebsite } from "./websiteForm";

@@ -33,17 +33,17 @@ export const texts: Translated<typeof english> = {
       dbUser: "Datenbankbenutzer",
       dbPassword: "Datenbankpasswort",
     },
-    like: {
-      taken: "Übernommen von %{domain}: %{fields}",
+    template: {
+      copied: "Übernommen von %{domain}: %{fields}",
       nothing: "Nichts übernommen von %{domain}",
     },
-    looks: {
+    notes: {
       exists: "%{domain} liegt bereits auf %{servers}:",
       existsOnly: "%{domain} gibt es bereits:",
       open: "öffnen",
       newTab: "(neuer Tab)",
       failed: "Vorhandene Domains konnten nicht geprüft werden.",
-      taken: "%{field}: %{domain} verwendet bereits „%{name}“.",
+      used: "%{field}: %{domain} verwendet bereits „%{name}“.",
     },
     emailInvalid: "Bitte gültige E-Mail-Adresse angeben",
     required: {

@@ -33,19 +33,19 @@ export const addWebsite = {
     dbUser: "Database username",
     dbPassword: "Database password",
   },
-  /** Opened from a site with 'Create similar'. */
-  like: {
-    taken: "Copied from %{domain}: %{fields}",
+  /** Shown after 'Create similar' of a site. */
+  template: {
+    copied: "Copied from %{domain}: %{fields}",
     nothing: "Nothing copied from %{domain}",
   },
   /** Notes that do not prevent a submit. */
-  looks: {
+  notes: {
     exists: "%{domain} is already on %{servers}:",
     existsOnly: "%{domain} already exists:",
     open: "open",
     newTab: "(new tab)",
     failed: "Existing domains could not be checked.",
-    taken: "%{field}: %{domain} already uses “%{name}”.",
+    used: "%{field}: %{domain} already uses “%{name}”.",
   },
   emailInvalid: "must be valid email",
   required: {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { i18nProvider } from "@/i18n";
 import { derivedNames } from "./derivedNames";
-import { getInitialValues, toWebsitePayload, validateWebsite, type WebsiteValues } from "./websiteForm";
+import { createWebsiteValues, toWebsitePayload, validateWebsite, type WebsiteValues } from "./websiteForm";
 
 const site = {
   hosting_package: 2,
@@ -14,7 +14,7 @@ const site = {
   db_pass: "db-secret",
 };
 const filled: WebsiteValues = {
-  ...getInitialValues(),
+  ...createWebsiteValues(),
   ...site,
   company_name: " Company ",
   company_contact: { primary: { phone: " 1", email: "a@b.de ", contact_name: " Contact " } },
@@ -84,7 +84,7 @@ test("the payload has the data of a new client, or the user of an existing one",
 });
 
 test("a draft overrides the defaults, but never the secrets", () => {
-  const values = getInitialValues({ company_name: "Kept", db_pass: "stolen" });
+  const values = createWebsiteValues({ company_name: "Kept", db_pass: "stolen" });
   expect(values).toMatchObject({ company_name: "Kept", client_type: "new", site_type: "responsive" });
   expect(values.db_pass).not.toBe("stolen");
   expect(values.db_pass).toHaveLength(15);
@@ -104,23 +104,23 @@ test.each([
   ],
 ])("the derived names of a draft %s", (_, draft, domain) => {
   const names = derivedNames(domain);
-  expect(getInitialValues(draft)).toMatchObject({ ...names, derived: names });
+  expect(createWebsiteValues(draft)).toMatchObject({ ...names, derived: names });
 });
 
 test("the typed names of a draft are not derived again", () => {
   const typed = { ftp_user: "one", db_name: "two", db_user: "three" };
   const derived = { ftp_user: "", db_name: "", db_user: "" };
-  expect(getInitialValues({ domain: "b.com", ...typed, derived: derivedNames("a.com") })).toMatchObject({
+  expect(createWebsiteValues({ domain: "b.com", ...typed, derived: derivedNames("a.com") })).toMatchObject({
     ...typed,
     derived,
   });
-  expect(getInitialValues({ domain: "b.com", ...typed })).toMatchObject({ ...typed, derived });
+  expect(createWebsiteValues({ domain: "b.com", ...typed })).toMatchObject({ ...typed, derived });
 });
 
 test.each([{ domain: 5 }, { client_type: "both" }, { company_contact: { primary: "Ada" } }, { server: [] }])(
   "a draft of another shape, for example of an older release, is ignored: %j",
   (draft) => {
-    expect(getInitialValues({ company_name: "Kept", ...draft })).toMatchObject({
+    expect(createWebsiteValues({ company_name: "Kept", ...draft })).toMatchObject({
       company_name: "",
       domain: "",
       server: null,

@@ -15,23 +15,23 @@ import { deriveNames, derivedNames, type DerivedNames, extractDomain } from "./d
 const Choice = v.nullish(Id, null);
 const Text = v.optional(v.string(), "");
 
-/** The similar site, and the values that were taken from it. */
-const LikeSchema = v.object({
+/** The site that the form was opened from with 'Create similar', and the values that were copied from it. */
+const TemplateSchema = v.object({
   url: v.string(),
-  taken: v.object({
+  copiedValues: v.object({
     client_type: v.exactOptional(v.literal("existing")),
     user_id: v.exactOptional(Id),
     server: v.exactOptional(Id),
     hosting_package: v.exactOptional(Id),
     site_type: v.exactOptional(v.string()),
   }),
-  /** Contacts of the company: the list of customers may lack the taken one. */
+  /** Contacts of the company: the list of customers may lack the copied one. */
   contacts: v.array(Id),
 });
-export type Like = v.InferOutput<typeof LikeSchema>;
+export type WebsiteTemplate = v.InferOutput<typeof TemplateSchema>;
 
 const PersistedSchema = v.object({
-  like: v.nullish(LikeSchema, null),
+  template: v.nullish(TemplateSchema, null),
   client_type: v.optional(v.picklist(["new", "existing"]), "new"),
   user_id: Choice,
   company_name: Text,
@@ -53,15 +53,15 @@ const PersistedSchema = v.object({
   derived: v.nullish(v.object({ ftp_user: Text, db_name: Text, db_user: Text }), null),
 });
 
-export const secretFields = ["panel_pass", "ftp_pass", "db_pass"] as const;
+export const websiteSecretFields = ["panel_pass", "ftp_pass", "db_pass"] as const;
 
 export type WebsiteValues = v.InferOutput<typeof PersistedSchema> & { derived: DerivedNames } & Record<
-    (typeof secretFields)[number],
+    (typeof websiteSecretFields)[number],
     string
   >;
 
 /** An invalid draft is ignored. Secrets are always generated. */
-export const getInitialValues = (draft?: object): WebsiteValues => {
+export const createWebsiteValues = (draft?: object): WebsiteValues => {
   const read = v.safeParse(PersistedSchema, draft ?? {});
   const kept = read.success ? read.output : v.parse(PersistedSchema, {});
   // The page may have been closed before the domain field lost the focus.
@@ -158,11 +158,11 @@ export const toWebsitePayload = (values: WebsiteValues): Record<string, unknown>
 
 export const WEBSITE_DRAFT = "add-website";
 
-/** Prefills the form that is opened next. A draft keeps its other fields, except those that were taken from another site. */
-export const prefillWebsite = (userId: Identifier, like: Like): void => {
+/** Prefills the form that is opened next. A draft keeps its other fields, except those that were copied from another site. */
+export const prefillWebsite = (userId: Identifier, template: WebsiteTemplate): void => {
   const { values = {}, savedAt } = readDraft(userId, WEBSITE_DRAFT) ?? {};
-  const { like: before, ...draft } = values;
-  const old = isObject(before) && isObject(before["taken"]) ? before["taken"] : {};
+  const { template: before, ...draft } = values;
+  const old = isObject(before) && isObject(before["copiedValues"]) ? before["copiedValues"] : {};
   const own = Object.entries(draft).filter(([name, value]) => !(name in old && old[name] === value));
-  writeDraft(userId, WEBSITE_DRAFT, { ...Object.fromEntries(own), ...like.taken, like }, savedAt);
+  writeDraft(userId, WEBSITE_DRAFT, { ...Object.fromEntries(own), ...template.copiedValues, template }, savedAt);
 };

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { DnsRecord, DomainDetail } from "@/model/records";
 import { isLive } from "@/model/installation";
-import { getOutcome, toWrite, type Rows } from "@/ui/afterWrite/outcome";
+import { getOutcome, describeWrite, type FetchedRows } from "@/ui/afterWrite/outcome";
 import type { WriteProbe } from "@/ui/afterWrite/useVerifyWrite";
 import { parseHost, stripAddressPrefix } from "@/lib/addresses";
 import { removeAddedRecord, clearAppliedSet, cacheAddedRecord, noRecords, useAddedRecords } from "./zoneCache";
@@ -40,7 +40,7 @@ export const useZone = (domain: DomainDetail, { data, refetch }: DnsQuery) => {
     emitZoneChanged(domain.id);
   };
   // Records that the server does not list cannot be looked up.
-  const toRows = ({ records, invalidRecords }: ZoneRecords): Rows => ({
+  const toRows = ({ records, invalidRecords }: ZoneRecords): FetchedRows => ({
     rows: records,
     isWhole: isListed && !invalidRecords,
   });
@@ -61,7 +61,7 @@ export const useZone = (domain: DomainDetail, { data, refetch }: DnsQuery) => {
       if (!after || isError) return { listed: isListed ? undefined : record, isMissing: false };
       const records = info?.records ?? noRecords;
       const id = findSavedId(record, records, after.records);
-      const write = toWrite(record, before, "type", "name", "data");
+      const write = describeWrite(record, before, "type", "name", "data");
       const outcome = getOutcome(write, { rows: records, isWhole: true }, toRows(after));
       return {
         listed: after.records.find((listed) => listed.id === id),

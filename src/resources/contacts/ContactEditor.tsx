@@ -2,7 +2,7 @@ import type { Identifier } from "ra-core";
 import type { Contact } from "@/model/records";
 import type { InvalidRecords } from "@/dataProvider/responses";
 import { useT } from "@/i18n";
-import type { Rows } from "@/ui/afterWrite/outcome";
+import type { FetchedRows } from "@/ui/afterWrite/outcome";
 import { useFocusAfterDeletion, useRowDeletion } from "@/ui/forms/useRowDeletion";
 import { useModal } from "@/ui/forms/useModal";
 import { ScrollTable } from "@/ui/table/ScrollTable";
@@ -23,7 +23,7 @@ export interface ContactRows {
   invalidRecords: InvalidRecords | undefined;
 }
 
-const toRows = ({ rows, invalidRecords }: ContactRows): Rows => ({ rows, isWhole: !invalidRecords });
+const toRows = ({ rows, invalidRecords }: ContactRows): FetchedRows => ({ rows, isWhole: !invalidRecords });
 
 interface TableProps {
   contacts: ContactRows;
@@ -168,7 +168,7 @@ export const ContactEditor = ({ companyId, contacts, onChanged, readAgain, onDir
             companyId={companyId}
             onClose={close}
             onDirty={onDirty}
-            readAgain={async () => (await readAgain()).rows}
+            refetchContacts={async () => (await readAgain()).rows}
             probe={probe}
             onSaved={refetchSaved}
           />

@@ -9,7 +9,7 @@ const { password: _password, public: _public, ...texts } = NewServer.entries;
 /** The form's values; numbers are texts until they are sent. */
 export type ServerValues = Record<keyof typeof texts | "password", string> & { visibility: "private" | "public" };
 
-export const secretFields = ["password"] as const;
+export const serverSecretFields = ["password"] as const;
 
 const defaults: Partial<ServerValues> = { port: String(DEFAULT_SERVER_PORT) };
 

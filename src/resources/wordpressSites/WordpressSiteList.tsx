@@ -20,7 +20,7 @@ import { canAccess } from "@/authProvider/access";
 import { useCurrentUser } from "@/ui/services";
 import styles from "./wordpressSites.module.css";
 
-export const toCsvRows: ToCsvRows<WordpressSite> = ({ name, domain, url }, { t }) => [
+export const toWordpressCsvRows: ToCsvRows<WordpressSite> = ({ name, domain, url }, { t }) => [
   {
     [t("wordpress.site")]: name ?? domain ?? url,
     [t("wordpress.domain")]: domain ?? "",
@@ -152,7 +152,12 @@ export const WordpressSiteList = () => {
   const tools = total > 0 && (
     <>
       <SearchField isForNames label={t("wordpress.search")} value={search} onChange={setSearch} onKeyDown={onKeyDown} />
-      <ExportMenu resource="wordpress-domains" records={matching} invalidCount={invalidCount} toCsvRows={toCsvRows} />
+      <ExportMenu
+        resource="wordpress-domains"
+        records={matching}
+        invalidCount={invalidCount}
+        toCsvRows={toWordpressCsvRows}
+      />
     </>
   );
   return (

@@ -1,21 +1,21 @@
 import type { Identifier } from "ra-core";
 import { stripFinalDot } from "@/lib/dnsNames";
 
-export interface Row {
+export interface FetchedRow {
   id: Identifier;
   [field: string]: unknown;
 }
 
 /** The fetched records of a list; `isWhole` is false when there may be more, for example among invalid records. */
-export interface Rows {
-  rows: readonly Row[];
+export interface FetchedRows {
+  rows: readonly FetchedRow[];
   isWhole: boolean;
 }
 
 export type Write =
   /** `isNamed` compares names only. */
-  | { kind: "create"; isNamed: (row: Row) => boolean }
-  | { kind: "update"; sent: object; loaded: Row }
+  | { kind: "create"; isNamed: (row: FetchedRow) => boolean }
+  | { kind: "update"; sent: object; loaded: FetchedRow }
   | { kind: "delete"; id: Identifier };
 
 export type Outcome = "there" | "notThere" | "saved" | "notSaved" | "gone" | "stillThere";
@@ -38,24 +38,24 @@ const hasSameValue = (one: object, other: object, field: string): boolean | unde
   return a === undefined || b === undefined ? undefined : a === b;
 };
 
-const hasValues = (row: Row, values: object, fields: readonly string[]): boolean => {
+const hasValues = (row: FetchedRow, values: object, fields: readonly string[]): boolean => {
   const agreed = fields.map((field) => hasSameValue(row, values, field)).filter((isSame) => isSame !== undefined);
   return agreed.length > 0 && agreed.every(Boolean);
 };
 
-export const toWrite = <Sent extends object>(
+export const describeWrite = <Sent extends object>(
   sent: Sent,
-  loaded: Row | undefined,
+  loaded: FetchedRow | undefined,
   ...names: readonly (keyof Sent & string)[]
 ): Write =>
   loaded
     ? { kind: "update", sent, loaded }
     : { kind: "create", isNamed: (row) => names.every((field) => hasSameValue(row, sent, field) === true) };
 
-const findRow = ({ rows }: Rows, id: Identifier) => rows.find((row) => String(row.id) === String(id));
+const findRow = ({ rows }: FetchedRows, id: Identifier) => rows.find((row) => String(row.id) === String(id));
 
 /** The outcome of a write, from the rows before and after it; undefined when they do not prove it. */
-export const getOutcome = (write: Write, before: Rows, after: Rows): Outcome | undefined => {
+export const getOutcome = (write: Write, before: FetchedRows, after: FetchedRows): Outcome | undefined => {
   if (write.kind === "create") {
     const fresh = after.rows.filter(({ id }) => !findRow(before, id));
     if (fresh.some(write.isNamed)) return "there";

@@ -10,12 +10,20 @@ import { errorMessage } from "@/i18n/errorMessage";
 import { formatStoredText, toText } from "@/i18n/storedText";
 import { VERIFY_TIMEOUT_MS } from "@/lib/constants";
 import { useServices } from "../services";
-import { isDone, getOutcome, type Outcome, type Row, type Rows, type Write, toWrite } from "./outcome";
+import {
+  isDone,
+  getOutcome,
+  type Outcome,
+  type FetchedRow,
+  type FetchedRows,
+  type Write,
+  describeWrite,
+} from "./outcome";
 
 /** The list in which a write becomes visible: its rows before, and how to fetch it again. */
 export interface WriteProbe {
-  before: Rows;
-  read: () => Promise<Rows>;
+  before: FetchedRows;
+  read: () => Promise<FetchedRows>;
 }
 
 export interface WriteCheck extends WriteProbe {
@@ -77,7 +85,7 @@ export const useListProbe = (resource: ResourceName) => {
       const { paging } = getEndpoint(resource);
       const queryKey = listsKey(resource);
       const lists = queryClient.getQueriesData<GetListResult>({ queryKey }).flatMap(([, list]) => list ?? []);
-      const read = async (): Promise<Rows> => {
+      const read = async (): Promise<FetchedRows> => {
         void queryClient.invalidateQueries({ queryKey });
         const { data, meta, pageInfo } = await dataProvider.getList(resource, {
           pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER },
@@ -133,12 +141,16 @@ export const useWriteReport = <R extends object>({ createCheck, onSuccess, onFai
 };
 
 /** The same for a resource whose list shows the outcome. `name` is the field that identifies a record. */
-export const useSaveReport = <R extends Row>(resource: ResourceName, name: keyof R & string, handlers: Handlers<R>) => {
+export const useSaveReport = <R extends FetchedRow>(
+  resource: ResourceName,
+  name: keyof R & string,
+  handlers: Handlers<R>,
+) => {
   const createProbe = useListProbe(resource);
   return useWriteReport<R>({
     createCheck: (sent, before) => ({
       ...createProbe(),
-      write: toWrite(sent as R, before, name),
+      write: describeWrite(sent as R, before, name),
       name: String((before ?? sent)[name] ?? ""),
     }),
     ...handlers,

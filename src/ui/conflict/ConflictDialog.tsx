@@ -3,10 +3,10 @@ import { useT, type MessageKey } from "@/i18n";
 import { formatFieldName } from "@/i18n/formatFieldName";
 import { DialogFrame } from "../widgets/DialogFrame";
 import "@/theme/components/conflict.css";
-import type { Conflict, Side } from "./mergeEdits";
+import type { FieldConflict, Side } from "./mergeEdits";
 
 interface Props {
-  conflicts: readonly Conflict[];
+  conflicts: readonly FieldConflict[];
   /** A field without a label has the name of the API. */
   labels: Readonly<Record<string, MessageKey | undefined>>;
   author?: string | undefined;

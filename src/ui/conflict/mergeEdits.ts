@@ -1,4 +1,4 @@
-export interface Conflict {
+export interface FieldConflict {
   field: string;
   mine: string;
   theirs: string;
@@ -19,7 +19,7 @@ const toText = (record: object, field: string): string => {
 };
 
 /** The fields with conflicting edits. Numbers and their texts are the same, and so are null and "". */
-export const findConflicts = <R extends object>({ loaded, edited, current, fields }: Edit<R>): Conflict[] =>
+export const findConflicts = <R extends object>({ loaded, edited, current, fields }: Edit<R>): FieldConflict[] =>
   fields.flatMap((field) => {
     const [was, mine, theirs] = [toText(loaded, field), toText(edited, field), toText(current, field)];
     return mine !== was && theirs !== was && mine !== theirs ? [{ field, mine, theirs }] : [];

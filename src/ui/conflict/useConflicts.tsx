@@ -1,12 +1,12 @@
 import { useState } from "react";
 import type { MessageKey } from "@/i18n";
 import { LazyBoundary, lazyScreen } from "../lazyScreen";
-import { findConflicts, mergeEdits, type Conflict, type Side } from "./mergeEdits";
+import { findConflicts, mergeEdits, type FieldConflict, type Side } from "./mergeEdits";
 
 const ConflictDialog = lazyScreen(() => import("./ConflictDialog"), "ConflictDialog");
 
 interface Question {
-  conflicts: readonly Conflict[];
+  conflicts: readonly FieldConflict[];
   author: string | undefined;
   resolve: (chosen: Record<string, Side> | undefined) => void;
 }

@@ -5,14 +5,14 @@ import { expect, test, vi } from "vitest";
 import { i18nProvider } from "@/i18n";
 import { parseConfig } from "@/config";
 import { createServices } from "@/startup/createServices";
-import type { Rows } from "../afterWrite/outcome";
+import type { FetchedRows } from "../afterWrite/outcome";
 import { ServicesContext } from "../services";
 import { useRowDeletion } from "./useRowDeletion";
 
 test("reports a deletion once when refetching the screen fails, without verification", async () => {
   const services = createServices(parseConfig({}));
   const remove = vi.spyOn(services.dataProvider, "delete").mockResolvedValue({ data: { id: 5 } });
-  const read = vi.fn<() => Promise<Rows>>();
+  const read = vi.fn<() => Promise<FetchedRows>>();
   const ada = { id: 5, email: "ada@spire.test" };
   const Screen = () => {
     const { confirmDeletion, confirmation, isDeleting } = useRowDeletion<typeof ada>({

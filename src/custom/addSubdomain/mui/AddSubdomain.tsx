@@ -17,8 +17,8 @@ import { SecretInput } from "@/ui/mui/SecretInput";
 import { PageTitle } from "@/ui/layout/pages";
 import { useServices, useCurrentUser } from "@/ui/services";
 import {
-  getInitialValues,
-  secretFields,
+  createSubdomainValues,
+  subdomainSecretFields,
   toSubdomain,
   toSubdomainPayload,
   validateSubdomain,
@@ -117,7 +117,7 @@ export const AddSubdomain = () => {
   const getParentHost = useParentHost();
   const createProbe = useListProbe("domains");
   const userId = useCurrentUser().id;
-  const [values] = useState(() => getInitialValues(readDraft(userId, DRAFT)?.values));
+  const [values] = useState(() => createSubdomainValues(readDraft(userId, DRAFT)?.values));
 
   const leave = () => {
     clearDraft(userId, DRAFT);
@@ -149,7 +149,7 @@ export const AddSubdomain = () => {
     >
       <PageTitle title={t("addSubdomain.title")} />
       <PanelForm className="form form-columns" defaultValues={values} validate={validateSubdomain}>
-        <Draft userId={userId} form={DRAFT} secrets={secretFields} createValues={getInitialValues} />
+        <Draft userId={userId} form={DRAFT} secrets={subdomainSecretFields} createValues={createSubdomainValues} />
         <InvalidToast />
         <SubdomainFields />
         <FormActions onCancel={leave} />

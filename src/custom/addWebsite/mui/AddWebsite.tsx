@@ -21,12 +21,12 @@ import { PageTitle } from "@/ui/layout/pages";
 import { useServices, useCurrentUser } from "@/ui/services";
 import { useStoreReference } from "@/ui/ticketReference/OfferedReference";
 import { useCredentials } from "./useCredentials";
-import { LikeNote } from "./LikeNote";
+import { TemplateNote } from "./TemplateNote";
 import { CustomerFields, DatabaseFields, DomainFields, FtpFields, type WebsiteNotes } from "./WebsiteFields";
 import {
   fieldLabels,
-  getInitialValues,
-  secretFields,
+  createWebsiteValues,
+  websiteSecretFields,
   WEBSITE_DRAFT,
   toWebsitePayload,
   validateWebsite,
@@ -93,7 +93,7 @@ const useAddedHandlers = (leave: () => void) => {
 
 const WebsiteForm = ({ children }: { children: ReactNode }) => {
   const userId = useCurrentUser().id;
-  const [values] = useState(() => getInitialValues(readDraft(userId, WEBSITE_DRAFT)?.values));
+  const [values] = useState(() => createWebsiteValues(readDraft(userId, WEBSITE_DRAFT)?.values));
   const { save } = useSaveContext();
   const storeReference = useStoreReference();
   const submit = async (sent: WebsiteValues) => {
@@ -108,7 +108,7 @@ const WebsiteForm = ({ children }: { children: ReactNode }) => {
       validate={validate}
       onSubmit={submit}
     >
-      <Draft userId={userId} form={WEBSITE_DRAFT} secrets={secretFields} createValues={getInitialValues} />
+      <Draft userId={userId} form={WEBSITE_DRAFT} secrets={websiteSecretFields} createValues={createWebsiteValues} />
       {children}
     </PanelForm>
   );
@@ -133,7 +133,7 @@ export const AddWebsite = ({ notes }: { notes: WebsiteNotes }) => {
     >
       <PageTitle title={t("addWebsite.title")} />
       <WebsiteForm>
-        <LikeNote />
+        <TemplateNote />
         <ErrorSummary />
         <WebsiteSection name="customer">
           <CustomerFields />

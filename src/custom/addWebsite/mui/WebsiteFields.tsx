@@ -16,7 +16,7 @@ import { SiteTypeInput } from "./SiteTypeInput";
 import { useCleanName } from "@/ui/mui/NameInput";
 import { RemovedNote } from "@/ui/widgets/textInputs";
 import { derivedFields, deriveNames, extractDomain, type DerivedField } from "../derivedNames";
-import { fieldLabels, secretFields, type WebsiteField, type WebsiteValues } from "../websiteForm";
+import { fieldLabels, websiteSecretFields, type WebsiteField, type WebsiteValues } from "../websiteForm";
 
 export interface WebsiteNotes {
   /** Gets the domain when the field loses the focus. */
@@ -76,7 +76,8 @@ const useDerivedFields = () => {
     const { names, derived } = deriveNames(values.domain, values);
     setValue("derived", derived);
     for (const field of derivedFields) if (names[field]) setValue(field, names[field], { shouldValidate });
-    for (const field of secretFields) if (!values[field]) setValue(field, generatePassword(), { shouldValidate });
+    for (const field of websiteSecretFields)
+      if (!values[field]) setValue(field, generatePassword(), { shouldValidate });
   };
 };
 

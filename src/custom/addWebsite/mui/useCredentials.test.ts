@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { i18nProvider } from "@/i18n";
 import { formatCredentials } from "@/custom/credentials/CredentialsCard";
 import { toCredentials } from "./useCredentials";
-import { getInitialValues, toWebsitePayload } from "../websiteForm";
+import { createWebsiteValues, toWebsitePayload } from "../websiteForm";
 
 const values = {
-  ...getInitialValues(),
+  ...createWebsiteValues(),
   company_name: " Blue Bakery ",
   company_contact: { primary: { phone: "555", email: "ada@bakery.example", contact_name: "" } },
   panel_user: "bakery",

@@ -14,7 +14,7 @@ import {
   type Credentials,
   type CredentialsLine,
 } from "@/custom/credentials";
-import { fieldLabels, secretFields, getSectionFields, sectionNames, type WebsiteField } from "../websiteForm";
+import { fieldLabels, websiteSecretFields, getSectionFields, sectionNames, type WebsiteField } from "../websiteForm";
 
 /** Names replace the ids of selected options. Empty fields are left out. */
 export const toCredentials = (
@@ -24,7 +24,7 @@ export const toCredentials = (
   const toLine = (field: WebsiteField): CredentialsLine[] => {
     const value = optionNames[field] ?? toPlainText(get(sent, field));
     if (value === "") return [];
-    const line = { label: fieldLabels[field], value, isSecret: secretFields.some((name) => name === field) };
+    const line = { label: fieldLabels[field], value, isSecret: websiteSecretFields.some((name) => name === field) };
     return [field === "domain" ? { ...line, href: toWebAddress(value) } : line];
   };
   const fields = getSectionFields("user_id" in sent ? "existing" : "new");

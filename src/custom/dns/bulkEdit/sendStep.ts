@@ -3,7 +3,7 @@ import type { PanelDataProvider } from "@/dataProvider";
 import type { WriteOrigin } from "@/dataProvider/exchange";
 import type { DnsRecord } from "@/model/records";
 import { useT } from "@/i18n";
-import { isDone, type Rows, type Write } from "@/ui/afterWrite/outcome";
+import { isDone, type FetchedRows, type Write } from "@/ui/afterWrite/outcome";
 import { useVerifyWrite } from "@/ui/afterWrite/useVerifyWrite";
 import { useServices } from "@/ui/services";
 import { isEqualInDns, isSameRecord } from "@/model/dns/diffRecords";
@@ -66,7 +66,10 @@ export const toVerifiableWrite = (
   return { kind: "create", isNamed: (row) => isSameRecord(row as DnsRecord, body) };
 };
 
-export const toRows = ({ records, invalidRecords }: ZoneRecords): Rows => ({ rows: records, isWhole: !invalidRecords });
+export const toRows = ({ records, invalidRecords }: ZoneRecords): FetchedRows => ({
+  rows: records,
+  isWhole: !invalidRecords,
+});
 
 type Sent = { isDone: true; saved?: DnsRecord | undefined } | { isDone: false; detail: string };
 

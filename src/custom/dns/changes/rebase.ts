@@ -1,5 +1,5 @@
 import type { DnsRecord } from "@/model/records";
-import { findConflicts, mergeEdits, type Conflict as FieldConflict, type Side } from "@/ui/conflict/mergeEdits";
+import { findConflicts, mergeEdits, type FieldConflict, type Side } from "@/ui/conflict/mergeEdits";
 import { diffFields, editableFields, toRecordFields, type Change, type ChangeSet } from "@/model/dns/change";
 import { addRecord } from "./editChangeSet";
 

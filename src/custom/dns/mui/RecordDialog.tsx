@@ -1,7 +1,7 @@
 import { useCreate, useNotify, useUpdate, type Identifier } from "ra-core";
 import type { DnsRecord } from "@/model/records";
 import { type MessageKey, useT } from "@/i18n";
-import { toWrite } from "@/ui/afterWrite/outcome";
+import { describeWrite } from "@/ui/afterWrite/outcome";
 import { useWriteReport, type WriteProbe } from "@/ui/afterWrite/useVerifyWrite";
 import { useConflicts } from "@/ui/conflict/useConflicts";
 import { FormDialog } from "@/ui/mui/FormDialog";
@@ -72,7 +72,7 @@ const useRecordReport = ({
   const report = useWriteReport<DnsRecord>({
     createCheck: (sent) => {
       const name = formatRecord(sent as DnsRecord);
-      return { ...probe(), write: toWrite(sent, record, "type", "name", "data"), name };
+      return { ...probe(), write: describeWrite(sent, record, "type", "name", "data"), name };
     },
     onSuccess: (sent, response, before) => {
       onClose();

@@ -3,7 +3,7 @@ import { useCreate, useNotify, useUpdate, type Identifier } from "ra-core";
 import { TextInput } from "react-admin";
 import type { Contact } from "@/model/records";
 import { useT } from "@/i18n";
-import { toWrite } from "@/ui/afterWrite/outcome";
+import { describeWrite } from "@/ui/afterWrite/outcome";
 import { useWriteReport, type WriteProbe } from "@/ui/afterWrite/useVerifyWrite";
 import { useConflicts } from "@/ui/conflict/useConflicts";
 import { EmailInput } from "@/ui/mui/EmailInput";
@@ -28,21 +28,21 @@ interface Props {
   contact?: Contact | undefined;
   onClose: () => void;
   onDirty?: ((dirty: boolean) => void) | undefined;
-  readAgain: () => Promise<readonly Contact[]>;
+  refetchContacts: () => Promise<readonly Contact[]>;
   /** The lookup that verifies an unknown outcome. */
   probe: () => WriteProbe;
   onSaved: (before: Contact | undefined) => Promise<unknown>;
 }
 
 /** The dialog for a contact, without validation: the server's errors appear at their fields. */
-export const ContactDialog = ({ companyId, contact, onClose, onDirty, readAgain, probe, onSaved }: Props) => {
+export const ContactDialog = ({ companyId, contact, onClose, onDirty, refetchContacts, probe, onSaved }: Props) => {
   const t = useT();
   const notify = useNotify();
   const { settle, dialog } = useConflicts(labels);
   const report = useWriteReport<Contact>({
     createCheck: (sent) => ({
       ...probe(),
-      write: toWrite(sent, contact, "first_name", "last_name", "email"),
+      write: describeWrite(sent, contact, "first_name", "last_name", "email"),
       name: formatContactName(sent) || t("contacts.unnamed"),
     }),
     onSuccess: (sent) => {
@@ -63,7 +63,7 @@ export const ContactDialog = ({ companyId, contact, onClose, onDirty, readAgain,
     const before = toContactValues(contact);
     const changed = pickBy(values, (value, field) => value !== before[field]);
     const edited = { ...contact, ...changed, company_id: companyId };
-    const read = async () => (await readAgain()).find(({ id }) => id === contact.id);
+    const read = async () => (await refetchContacts()).find(({ id }) => id === contact.id);
     const data = await settle({ loaded: contact, edited }, read).catch(report.onError);
     if (data) await update(undefined, { id: contact.id, data, previousData: contact });
   };

@@ -20,7 +20,7 @@ import { usePending } from "@/custom/domainActions";
 import { getListLink } from "./head/listPosition";
 import { SiteActions } from "./head/SiteActions";
 import { SiteHead } from "./head/SiteHead";
-import { SiteNeighbours } from "./head/SiteNeighbours";
+import { PreviousNextNav } from "./head/PreviousNextNav";
 import { useDomainWithListFields, useReloadOnPush } from "./useReloadOnPush";
 import { EditActions, useUnappliedDns } from "./EditActions";
 import { SectionNav } from "./SectionNav";
@@ -67,7 +67,7 @@ const Head = ({ id, domain, hasFailed, nav }: HeadProps) => {
         {(domain || hasFailed) && <SiteTitle domain={domain} />}
         {nav}
         {domain && <SiteActions domain={domain} />}
-        {isIdle && <SiteNeighbours id={id} url={domain?.url} />}
+        {isIdle && <PreviousNextNav id={id} url={domain?.url} />}
       </div>
       <div className={styles.siteHead}>{isIdle && domain && <SiteHead domain={domain} />}</div>
     </>

@@ -8,7 +8,7 @@ export const texts: Translated<typeof english> = {
     notFoundText: "Gelöscht, oder die Adresse ist falsch.",
     backToList: "Zurück zu den Websites",
     head: {
-      walk: "Websites",
+      nav: "Websites",
       back: "Zurück zur Liste",
       previous: "Vorherige",
       next: "Nächste",

@@ -8,7 +8,7 @@ export const editDomain = {
   backToList: "Back to sites",
   /** The tools of the site itself, above the sections. */
   head: {
-    walk: "Sites",
+    nav: "Sites",
     back: "Back to the list",
     previous: "Previous",
     next: "Next",

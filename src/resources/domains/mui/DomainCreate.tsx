@@ -72,18 +72,18 @@ const DomainNote = ({ left }: { left: string }) => {
       {isCurrent && found && (
         <p className="field-note">
           {servers
-            ? t("addWebsite.looks.exists", { domain: host, servers })
-            : t("addWebsite.looks.existsOnly", { domain: host })}{" "}
+            ? t("addWebsite.notes.exists", { domain: host, servers })
+            : t("addWebsite.notes.existsOnly", { domain: host })}{" "}
           {/* It opens a new tab: this form would lose the passwords that were typed. */}
           <a href={getDomainPath(found)} target="_blank" rel="noopener noreferrer">
-            {t("addWebsite.looks.open")}
-            <span className="visually-hidden"> {t("addWebsite.looks.newTab")}</span>
+            {t("addWebsite.notes.open")}
+            <span className="visually-hidden"> {t("addWebsite.notes.newTab")}</span>
           </a>
         </p>
       )}
       {isCurrent && error && (
         <p className="field-note">
-          {t("addWebsite.looks.failed")} {readErrorMessage(error, t)}{" "}
+          {t("addWebsite.notes.failed")} {readErrorMessage(error, t)}{" "}
           <button type="button" className="button button-small" onClick={() => void refetch()}>
             {t("common.retry")}
           </button>
@@ -99,7 +99,7 @@ const NamesNote = ({ fields }: { fields: readonly NameField[] }) => {
   const userId = useCurrentUser().id;
   const typed = JSON.stringify(useWatch({ name: [...fields] }));
   const values = useDeferredValue(typed);
-  const taken = useMemo(() => {
+  const usedNames = useMemo(() => {
     const used = collectUsedNames([...toCreatedSites(activityLog.read(userId)), ...getCachedDomains(queryClient)]);
     const names = JSON.parse(values) as unknown[];
     return fields.flatMap((field, index) => {
@@ -109,9 +109,9 @@ const NamesNote = ({ fields }: { fields: readonly NameField[] }) => {
   }, [queryClient, userId, fields, values]);
   return (
     <div role="status" className="wide">
-      {taken.map(({ field, name, site }) => (
+      {usedNames.map(({ field, name, site }) => (
         <p key={field} className="field-note">
-          {t("addWebsite.looks.taken", { field: t(fieldLabels[field]), name, domain: stripAddressPrefix(site.url) })}
+          {t("addWebsite.notes.used", { field: t(fieldLabels[field]), name, domain: stripAddressPrefix(site.url) })}
         </p>
       ))}
     </div>

@@ -9,7 +9,7 @@ import { FormActions } from "@/ui/forms/FormActions";
 import { PanelForm } from "@/ui/mui/PanelForm";
 import { useCurrentUser } from "@/ui/services";
 import type { Server } from "@/model/records";
-import { toCreatePayload, validateNewServer, createServerValues, secretFields } from "../serverForm";
+import { toCreatePayload, validateNewServer, createServerValues, serverSecretFields } from "../serverForm";
 import { ServerFields } from "./ServerFields";
 
 const DRAFT = "add-server";
@@ -35,7 +35,7 @@ export const ServerCreate = () => {
   return (
     <Create title="servers.addTitle" component="div" transform={toCreatePayload} mutationOptions={report}>
       <PanelForm defaultValues={values} validate={validateNewServer}>
-        <Draft userId={userId} form={DRAFT} secrets={secretFields} createValues={createServerValues} />
+        <Draft userId={userId} form={DRAFT} secrets={serverSecretFields} createValues={createServerValues} />
         <ServerFields isNew />
         <FormActions onCancel={leave} />
       </PanelForm>

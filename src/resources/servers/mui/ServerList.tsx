@@ -6,7 +6,7 @@ import type { Server } from "@/model/records";
 import { useT } from "@/i18n";
 import { ALL_BY_NAME } from "@/dataProvider/localList";
 import { toRecordPath } from "@/lib/addresses";
-import { HostUrl, ServerStatus, TestRemarks, TestsPaused } from "./serverCells";
+import { HostUrl, ServerTestStatus, TestRemarks, TestsPaused } from "./serverCells";
 import { ServerTests, serverTestQuery } from "../serverTests";
 import { formatTestResult } from "../testResult";
 import styles from "./servers.module.css";
@@ -78,7 +78,7 @@ const ServerTable = () => {
       <DataTable.Col<Server>
         label="servers.columns.status"
         className={styles.serverStatus}
-        render={(server) => <ServerStatus server={server} />}
+        render={(server) => <ServerTestStatus server={server} />}
       />
     </DataTable>
   );

@@ -64,7 +64,7 @@ export const useServerTest = ({ id, name }: Server) => {
 };
 
 /** The result in a row of the list; unless it is good, the test can be repeated. */
-export const ServerStatus = ({ server }: { server: Server }) => {
+export const ServerTestStatus = ({ server }: { server: Server }) => {
   const t = useT();
   const { is, text, time, reason, place, again } = useServerTest(server);
   const [isAsked, setAsked] = useState(false);

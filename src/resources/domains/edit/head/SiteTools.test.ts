@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createDomain, createDomainServer } from "../../../../../tests/support/builders";
-import { toSimilarWebsite } from "./SiteTools";
+import { toWebsiteTemplate } from "./SiteTools";
 
 const servers = [createDomainServer({ id: 5 }), createDomainServer({ id: 2 })];
 
@@ -20,5 +20,5 @@ test.each([
   ],
   ["no fields that are null", { hosting_package: null, site_type: null }, { server: 5 }],
 ])("'Create similar' copies %s", (_, domain, prefill) => {
-  expect(toSimilarWebsite(createDomain({ servers, ...domain })).taken).toEqual(prefill);
+  expect(toWebsiteTemplate(createDomain({ servers, ...domain })).copiedValues).toEqual(prefill);
 });

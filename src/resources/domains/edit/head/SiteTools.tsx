@@ -3,7 +3,7 @@ import { useNotify } from "ra-core";
 import { useState } from "react";
 import { Link } from "react-router";
 import * as v from "valibot";
-import { type Like, prefillWebsite } from "@/custom/addWebsite";
+import { type WebsiteTemplate, prefillWebsite } from "@/custom/addWebsite";
 import { OtherHostButton, useLogInToSite } from "@/custom/wordpressSso";
 import { isUnencrypted, toWebAddress } from "@/lib/addresses";
 import { listQuery } from "@/dataProvider/queryKeys";
@@ -22,7 +22,13 @@ import styles from "./siteHead.module.css";
  * Copies the customer (first contact of the company), the first server, and plan and site type, which the API may add beyond its
  * contract.
  */
-export const toSimilarWebsite = ({ url, servers, hosting_package, site_type, company }: DomainDetail): Like => {
+export const toWebsiteTemplate = ({
+  url,
+  servers,
+  hosting_package,
+  site_type,
+  company,
+}: DomainDetail): WebsiteTemplate => {
   const [first] = servers ?? [];
   const contacts = (company?.contacts ?? []).flatMap((contact) =>
     isObject(contact) && v.is(Id, contact["id"]) ? [contact["id"]] : [],
@@ -30,7 +36,7 @@ export const toSimilarWebsite = ({ url, servers, hosting_package, site_type, com
   const [customer] = contacts;
   return {
     url,
-    taken: {
+    copiedValues: {
       ...(customer !== undefined && { client_type: "existing", user_id: customer }),
       ...(first && { server: first.id }),
       ...(v.is(Id, hosting_package) && { hosting_package }),
@@ -122,7 +128,7 @@ export const SiteTools = ({ domain }: { domain: DomainDetail }) => {
       <Link
         to="/add-domain"
         className="button button-small button-quiet"
-        onClick={() => prefillWebsite(userId, toSimilarWebsite(domain))}
+        onClick={() => prefillWebsite(userId, toWebsiteTemplate(domain))}
       >
         {t("editDomain.head.similar")}
       </Link>

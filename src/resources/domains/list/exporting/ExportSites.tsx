@@ -10,7 +10,7 @@ import { restoredAt } from "@/ui/persistedLists/storedLists";
 import { useAllPages, useCachedPages, useDomainListQuery } from "@/custom/domainPages";
 import type { DomainListQuery } from "@/model/domainQuery";
 import { FetchStatus } from "../filters/FetchStatus";
-import { toCsvRows } from "./toCsvRows";
+import { toDomainCsvRows } from "./toDomainCsvRows";
 import styles from "../filters/siteFilters.module.css";
 
 interface ExportedSites {
@@ -84,7 +84,7 @@ const FetchedExport = ({ query, onSave, onStop }: FetchedExportProps) => {
 
 export const ExportSites = ({ onEnd }: { onEnd: () => void }) => {
   const notify = useNotify();
-  const saveRecords = useSaveRecords("domains", toCsvRows);
+  const saveRecords = useSaveRecords("domains", toDomainCsvRows);
   const current = useDomainListQuery();
   const [query] = useState(current);
   const [loaded] = useState(useLoadedSites(query));

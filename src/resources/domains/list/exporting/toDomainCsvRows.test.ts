@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { createDomain, createDomainServer, createWordpressSite } from "../../../../../tests/support/builders";
 import { i18nProvider } from "@/i18n";
 import type { Services } from "@/ui/services";
-import { toCsvRows as toSiteRows } from "@/resources/wordpressSites/WordpressSiteList";
-import { toCsvRows } from "./toCsvRows";
+import { toWordpressCsvRows } from "@/resources/wordpressSites/WordpressSiteList";
+import { toDomainCsvRows } from "./toDomainCsvRows";
 
 const tools = {
   t: (key: string, args?: object) => i18nProvider.translate(key, args),
@@ -22,7 +22,7 @@ test("has one row per installation, with the columns of the list", () => {
       }),
     ],
   });
-  expect(toCsvRows([domain], tools).map((row) => Object.values(row))).toEqual([
+  expect(toDomainCsvRows([domain], tools).map((row) => Object.values(row))).toEqual([
     ["https://bücher.example", "Primary", "", "web1", "live", "yes", "7", "", ""],
     ["https://bücher.example", "Primary", "", "web2", "suspended", "no", "5", "Failed", "Disk is full"],
   ]);
@@ -34,12 +34,12 @@ test("names servers of the same name with their ids, also where they have differ
     createDomain({ servers: [first] }),
     createDomain({ servers: [second, createDomainServer({ id: 3 })] }),
   ];
-  expect(toCsvRows(domains, tools).map((row) => row["Server"])).toEqual(["web #1", "web #2", "web3"]);
+  expect(toDomainCsvRows(domains, tools).map((row) => row["Server"])).toEqual(["web #1", "web #2", "web3"]);
 });
 
 test("has a row for a domain without servers, and no security or PHP of an alias", () => {
   const alone = createDomain({ url: "a.example", type: "site", servers: [] });
-  expect(toCsvRows([alone], tools).map((row) => Object.values(row))).toEqual([
+  expect(toDomainCsvRows([alone], tools).map((row) => Object.values(row))).toEqual([
     ["a.example", "Sub-Site", "", "", "", "", "", "", ""],
   ]);
   const alias = createDomain({
@@ -48,7 +48,7 @@ test("has a row for a domain without servers, and no security or PHP of an alias
     url_test: "https://test.example",
     servers: [createDomainServer()],
   });
-  expect(toCsvRows([alias], tools)).toEqual([
+  expect(toDomainCsvRows([alias], tools)).toEqual([
     {
       Domain: "b.example",
       Type: "Alias",
@@ -65,6 +65,6 @@ test("has a row for a domain without servers, and no security or PHP of an alias
 
 test("names a WordPress site like its row", () => {
   expect(
-    toSiteRows(createWordpressSite({ name: null, domain: "d.example", url: "https://d.example/blog" }), tools),
+    toWordpressCsvRows(createWordpressSite({ name: null, domain: "d.example", url: "https://d.example/blog" }), tools),
   ).toEqual([{ Site: "d.example", Domain: "d.example", Address: "https://d.example/blog" }]);
 });

@@ -7,7 +7,7 @@ import { columns } from "../columns";
 const csvColumns = columns.flatMap(({ csv = [] }) => csv);
 
 /** One row per installation in the list, and one for a domain without servers. */
-export const toCsvRows = (domains: readonly Domain[], { t }: { t: Translate }) => {
+export const toDomainCsvRows = (domains: readonly Domain[], { t }: { t: Translate }) => {
   const servers = uniqBy(
     domains.flatMap((domain) => domain.servers ?? []),
     ({ id }) => String(id),

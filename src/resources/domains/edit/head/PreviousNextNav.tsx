@@ -7,13 +7,13 @@ import { getDomainPath } from "../../siteAddresses";
 import { getNeighbours, getListLink } from "./listPosition";
 import styles from "./siteHead.module.css";
 
-export const SiteNeighbours = ({ id, url }: { id: Identifier; url: string | undefined }) => {
+export const PreviousNextNav = ({ id, url }: { id: Identifier; url: string | undefined }) => {
   const t = useT();
   const navigate = useNavigate();
   const [hasStepped, setStepped] = useState(false);
   const neighbours = getNeighbours(id);
   return (
-    <nav className={`${styles.siteWalk} no-print`} aria-label={t("editDomain.head.walk")}>
+    <nav className={`${styles.siteNav} no-print`} aria-label={t("editDomain.head.nav")}>
       <Link
         {...getListLink()}
         className={`icon-button ${styles.siteBack}`}
@@ -22,7 +22,7 @@ export const SiteNeighbours = ({ id, url }: { id: Identifier; url: string | unde
       >
         <Icon name="back" />
       </Link>
-      <div className={styles.siteSteps}>
+      <div className={styles.siteNavButtons}>
         {neighbours &&
           (["previous", "next"] as const).map((direction) => {
             const to = neighbours[direction];
@@ -31,7 +31,7 @@ export const SiteNeighbours = ({ id, url }: { id: Identifier; url: string | unde
               <button
                 key={direction}
                 type="button"
-                className={`icon-button ${styles.siteStep}`}
+                className={`icon-button ${styles.siteNavButton}`}
                 data-direction={direction}
                 aria-label={name}
                 title={name}
