@@ -8,11 +8,11 @@ import type { ScreenEntry } from "@/custom/palette";
 import * as resources from ".";
 import type { PanelResource, ResourceMessages, Screen, ScreenAction } from "./panelResource";
 
-const orderOf = ({ menu }: PanelResource): number => menu?.order ?? Infinity;
+const getOrder = ({ menu }: PanelResource): number => menu?.order ?? Infinity;
 
 /** Every resource of the panel, in menu order; those without an order come last, by name. */
 export const panelResources: readonly PanelResource[] = Object.values<PanelResource>(resources).sort((one, other) =>
-  orderOf(one) === orderOf(other) ? one.name.localeCompare(other.name) : orderOf(one) - orderOf(other),
+  getOrder(one) === getOrder(other) ? one.name.localeCompare(other.name) : getOrder(one) - getOrder(other),
 );
 
 /** The path of a resource's screen; `id` is that of the record to edit or show. */

@@ -140,7 +140,7 @@ const useRecordWrites = ({ id }: DomainDetail, zone: ReturnType<typeof useZone>)
 export const DnsEditor = ({ domain, query, onDirty, review }: Props) => {
   const t = useT();
   /** `{}` for a new record. */
-  const { shown: editing, open, close } = useModal<{ record?: DnsRecord }>();
+  const { modalProps: editing, open, close } = useModal<{ record?: DnsRecord }>();
   const bulkEdit = useBulkEdit(review);
   const zone = useZone(domain, query);
   const { info, isListed, probe, refetchZone } = zone;

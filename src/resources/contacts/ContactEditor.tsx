@@ -126,7 +126,7 @@ const useSavedContact = (contacts: ContactRows, readAgain: Props["readAgain"]) =
 export const ContactEditor = ({ companyId, contacts, onChanged, readAgain, onDirty }: Props) => {
   const t = useT();
   /** `{}` while adding one. */
-  const { shown: editing, open, close } = useModal<{ contact?: Contact }>();
+  const { modalProps: editing, open, close } = useModal<{ contact?: Contact }>();
   const probe = () => ({ before: toRows(contacts), read: async () => toRows(await readAgain()) });
   const { fallback, handleDeletion } = useFocusAfterDeletion(contacts.rows);
   const { confirmDeletion, isDeleting, confirmation } = useRowDeletion<Contact>({

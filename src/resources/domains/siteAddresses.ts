@@ -11,8 +11,8 @@ export const toHost = (address: string | null | undefined): string => toAsciiNam
 const sitesByHost = new WeakMap<object, ReadonlyMap<string, WordpressSite>>();
 
 const getSitesByHost = (sites: readonly WordpressSite[]): ReadonlyMap<string, WordpressSite> => {
-  const known = sitesByHost.get(sites);
-  if (known) return known;
+  const cached = sitesByHost.get(sites);
+  if (cached) return cached;
   const made = new Map([
     ...sites.map((site) => [toHost(site.domain), site] as const),
     ...sites.map((site) => [toHost(site.url), site] as const),

@@ -27,12 +27,12 @@ const isForServer = (test: FailedTest, id: Identifier) => String(test.id) === St
 /** The reason of a failed server, or 'good'; undefined when the panel's own call failed. */
 export const toVerdict = (
   { data, error }: { data: TestResult | undefined; error: unknown },
-  words: (error: unknown) => string,
+  formatError: (error: unknown) => string,
 ): { text: string } | "good" | undefined => {
   if (error) {
     const isOurs =
       error instanceof ApiError && (error.kind === "network" || error.status === 403 || error.status === 429);
-    return isOurs || isSessionEnded(error) || isSignInPage(error) ? undefined : { text: words(error) };
+    return isOurs || isSessionEnded(error) || isSignInPage(error) ? undefined : { text: formatError(error) };
   }
   if (!data) return undefined;
   return data.tone === "bad" ? { text: "word" in data ? data.word : "" } : "good";
@@ -40,30 +40,30 @@ export const toVerdict = (
 
 /** Adds, replaces or removes a server's test; the same array when nothing changes. */
 export const recordVerdict = (
-  known: FailedTests,
+  tests: FailedTests,
   { id, name }: Pick<Server, "id" | "name">,
   verdict: ReturnType<typeof toVerdict>,
   at: number,
 ): FailedTests => {
-  const before = known.find((test) => isForServer(test, id));
-  if (verdict === undefined || (verdict === "good" && !before)) return known;
-  if (verdict === "good") return known.filter((test) => test !== before);
+  const before = tests.find((test) => isForServer(test, id));
+  if (verdict === undefined || (verdict === "good" && !before)) return tests;
+  if (verdict === "good") return tests.filter((test) => test !== before);
   const earlier = before?.text === verdict.text ? before : { since: at };
   const test = { ...earlier, id, name, text: verdict.text, seenAt: at };
-  return [...known.filter((other) => other !== before), test];
+  return [...tests.filter((other) => other !== before), test];
 };
 
 /** Hides a server's test until its result changes. */
-export const dismissTest = (known: FailedTests, id: Identifier): FailedTests =>
-  known.map((test) => (isForServer(test, id) ? { ...test, isDismissed: true } : test));
+export const dismissTest = (tests: FailedTests, id: Identifier): FailedTests =>
+  tests.map((test) => (isForServer(test, id) ? { ...test, isDismissed: true } : test));
 
 /** Removes tests of deleted servers, and those older than a day. */
 export const dropOutdatedTests = (
-  known: FailedTests,
+  tests: FailedTests,
   servers: readonly Server[] | undefined,
   now: number,
 ): FailedTests => {
   const isThere = (test: FailedTest) =>
     now - test.seenAt < ISSUE_MAX_AGE_MS && (!servers || servers.some(({ id }) => isForServer(test, id)));
-  return known.every(isThere) ? known : known.filter(isThere);
+  return tests.every(isThere) ? tests : tests.filter(isThere);
 };

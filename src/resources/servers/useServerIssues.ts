@@ -32,24 +32,24 @@ const useFailedTests = (): FailedTests => {
   const userId = useCurrentUser().id;
   useEffect(() => {
     const cache = queryClient.getQueryCache();
-    const change = (by: (known: FailedTests) => FailedTests) => persistedFailedTests.change(userId, by);
-    const nameOf = (id: string) =>
+    const change = (by: (tests: FailedTests) => FailedTests) => persistedFailedTests.change(userId, by);
+    const getServerName = (id: string) =>
       cache
         .findAll({ queryKey: listsKey("servers") })
         .flatMap((query) => serversIn(query) ?? [])
         .find((server) => String(server.id) === id)?.name ?? id;
     const see = (query: Query) => {
       const servers = serversIn(query);
-      if (servers) change((known) => dropOutdatedTests(known, servers, Date.now()));
+      if (servers) change((tests) => dropOutdatedTests(tests, servers, Date.now()));
       const id = getTestedServerId(query);
       if (id === undefined) return;
       const { data, error, status } = query.state;
       const verdict = toVerdict({ data: data as TestResult | undefined, error: status === "error" && error }, (why) =>
-        formatTestError(why, nameOf(id), t),
+        formatTestError(why, getServerName(id), t),
       );
-      change((known) => recordVerdict(known, { id, name: nameOf(id) }, verdict, Date.now()));
+      change((tests) => recordVerdict(tests, { id, name: getServerName(id) }, verdict, Date.now()));
     };
-    change((known) => dropOutdatedTests(known, undefined, Date.now()));
+    change((tests) => dropOutdatedTests(tests, undefined, Date.now()));
     cache.getAll().forEach(see);
     return cache.subscribe((event) => {
       if (event.type !== "updated") return;
@@ -79,7 +79,7 @@ export const useServerIssues = (): readonly ActivityItem[] => {
     since,
     server: name,
     actions: [{ text: t("servers.test.again"), run: () => void test(id) }],
-    dismiss: () => persistedFailedTests.change(userId, (known) => dismissTest(known, id)),
+    dismiss: () => persistedFailedTests.change(userId, (tests) => dismissTest(tests, id)),
     pendingText:
       services.queryClient.isFetching(serverTestQuery(services, id)) > 0 ? t("servers.test.testing") : undefined,
     facts: () => formatTicketFacts({ "issues.ticket.seenAt": formatExactTime(seenAt), "issues.ticket.server": id }, t),

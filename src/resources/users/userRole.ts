@@ -9,6 +9,6 @@ export const getRole = (user: Pick<User, "role" | "roles">): string => getRoles(
 
 /** An unknown role has no label: its name is shown. */
 export const formatRole = (role: string, t: (key: MessageKey) => string): string => {
-  const known = roleNames.find((name) => name === role);
-  return known ? t(`common.roles.${known}`) : role;
+  const knownRole = roleNames.find((name) => name === role);
+  return knownRole ? t(`common.roles.${knownRole}`) : role;
 };

@@ -55,11 +55,14 @@ const getSiteId = (site: WordpressSite) => site.id;
 const useMatches = ({ data: sites = none, meta }: ReturnType<typeof useSites>, search: string) => {
   const invalidRecords = getInvalidRecords(meta);
   const matching = useMemo(() => filterSites(sites, search), [sites, search]);
-  const marked = useMemo(() => filterInvalidRecords(invalidRecords, search, toSearchTerm), [invalidRecords, search]);
+  const matchingInvalid = useMemo(
+    () => filterInvalidRecords(invalidRecords, search, toSearchTerm),
+    [invalidRecords, search],
+  );
   return {
     matching,
-    marked,
-    found: matching.length + (marked?.rows.length ?? 0),
+    matchingInvalid,
+    matchCount: matching.length + (matchingInvalid?.rows.length ?? 0),
     total: sites.length + (invalidRecords?.rows.length ?? 0),
   };
 };
@@ -136,9 +139,9 @@ export const WordpressSiteList = () => {
   const t = useT();
   const list = useSites();
   const [search, setSearch] = useSiteSearch();
-  const wanted = useDeferredValue(search);
-  const { matching, marked, found, total } = useMatches(list, wanted);
-  const invalidCount = marked?.rows.length;
+  const deferredSearch = useDeferredValue(search);
+  const { matching, matchingInvalid, matchCount, total } = useMatches(list, deferredSearch);
+  const invalidCount = matchingInvalid?.rows.length;
   const login = useLogInToSite();
   const renderRows = useSiteRows(login);
   /** Enter logs in to the only match; the table may still show an earlier search. */
@@ -169,17 +172,17 @@ export const WordpressSiteList = () => {
         summary={
           <span role="status">
             {total > 0 &&
-              (found === total
+              (matchCount === total
                 ? t("wordpress.count", { smart_count: total })
-                : t("wordpress.countOf", { matching: found, total }))}
+                : t("wordpress.countOf", { matching: matchCount, total }))}
           </span>
         }
         list={list}
         loading={t("wordpress.loading")}
         empty={<NoSites />}
         renderTable={(_, { stale }) =>
-          found === 0 ? (
-            <NoMatch search={wanted} onClear={() => setSearch("")} />
+          matchCount === 0 ? (
+            <NoMatch search={deferredSearch} onClear={() => setSearch("")} />
           ) : (
             <WindowedTable
               label={t("wordpress.title")}
@@ -188,7 +191,7 @@ export const WordpressSiteList = () => {
               getKey={getSiteId}
               renderRows={renderRows}
               stale={stale}
-              invalidRecords={marked}
+              invalidRecords={matchingInvalid}
               getTexts={getTexts}
             />
           )

@@ -23,10 +23,10 @@ export const useSiteSearch = (): [search: string, setSearch: (search: string) =>
   const search = typed ?? inAddress ?? (typeof stored === "string" ? stored : ""); // storage may hold anything
 
   const hasLeft = useHasLeft();
-  const putIntoAddress = useEffectEvent((wanted: string) => {
+  const putIntoAddress = useEffectEvent((next: string) => {
     if (hasLeft()) return;
     const changed = new URLSearchParams(params);
-    if (wanted) changed.set("search", wanted);
+    if (next) changed.set("search", next);
     else changed.delete("search");
     setLeft({ search: inAddress });
     setParams(changed, { replace: true });
@@ -45,9 +45,9 @@ export const useSiteSearch = (): [search: string, setSearch: (search: string) =>
     if (inAddress !== undefined) storeAlso(inAddress);
   }, [inAddress]);
 
-  const setSearch = (wanted: string) => {
-    setTyped(wanted);
-    store(wanted);
+  const setSearch = (next: string) => {
+    setTyped(next);
+    store(next);
   };
   return [search, setSearch];
 };

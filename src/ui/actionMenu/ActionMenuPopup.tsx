@@ -38,12 +38,12 @@ const getVisibleLine = (button: HTMLElement, menuHeight: number): DOMRect => {
   return menuHeight > room ? button.getBoundingClientRect() : row;
 };
 
-const createAnchor = ({ anchor: button, at }: MenuPosition, place: RefObject<HTMLElement | null>) => ({
+const createAnchor = ({ anchor: button, at }: MenuPosition, positioner: RefObject<HTMLElement | null>) => ({
   contextElement: button,
   getBoundingClientRect: () => {
     if (at) return new DOMRect(at.x, at.y, 0, 0);
     const { x, width } = button.getBoundingClientRect();
-    const { y, height } = getVisibleLine(button, place.current?.querySelector(".action-menu")?.scrollHeight ?? 0);
+    const { y, height } = getVisibleLine(button, positioner.current?.querySelector(".action-menu")?.scrollHeight ?? 0);
     return new DOMRect(x, y, width, height);
   },
 });
@@ -67,14 +67,14 @@ const Item = ({ action, onChoose }: { action: MenuAction<string> } & Pick<Props,
 
 export const ActionMenuPopup = ({ anchor, at, label, title, actions, onClose, onChoose }: Props) => {
   const button = useRef(anchor);
-  const place = useRef<HTMLDivElement>(null);
+  const positioner = useRef<HTMLDivElement>(null);
   return (
     <Menu.Root open onOpenChange={(open) => !open && onClose()}>
       <Menu.Portal>
         <Menu.Positioner
-          ref={place}
+          ref={positioner}
           className="action-menu-place"
-          anchor={() => createAnchor({ anchor, at }, place)}
+          anchor={() => createAnchor({ anchor, at }, positioner)}
           align={at ? "start" : "end"}
           sideOffset={2}
           collisionPadding={EDGE_PX}

@@ -1,19 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { getOutcome, type Outcome, type Row, type Rows, type Write, toWrite } from "./outcome";
+import { getOutcome, type Outcome, type FetchedRow, type FetchedRows, type Write, describeWrite } from "./outcome";
 
-const whole = (...rows: Row[]): Rows => ({ rows, isWhole: true });
-const part = (...rows: Row[]): Rows => ({ rows, isWhole: false });
+const whole = (...rows: FetchedRow[]): FetchedRows => ({ rows, isWhole: true });
+const part = (...rows: FetchedRow[]): FetchedRows => ({ rows, isWhole: false });
 const unknown = part();
 
 const sent = { name: "web7", host_url: "https://web7.example", port: 8443, public: 1, password: "s3cret" };
-const create = toWrite(sent, undefined, "name");
-const web1: Row = { id: 1, name: "web1", host_url: "https://web1.example" };
-const web7: Row = { id: 7, name: "WEB7 ", host_url: "https://web7.example", port: "8443", public: true };
-const elsewhere: Row = { ...web7, host_url: "https://elsewhere.example" };
+const create = describeWrite(sent, undefined, "name");
+const web1: FetchedRow = { id: 1, name: "web1", host_url: "https://web1.example" };
+const web7: FetchedRow = { id: 7, name: "WEB7 ", host_url: "https://web7.example", port: "8443", public: true };
+const elsewhere: FetchedRow = { ...web7, host_url: "https://elsewhere.example" };
 
 describe("added", () => {
-  test.each<[name: string, before: Rows, after: Rows, found: Outcome | undefined]>([
+  test.each<[name: string, before: FetchedRows, after: FetchedRows, found: Outcome | undefined]>([
     ["it is there", whole(web1), whole(web1, web7), "there"],
     ["it is there, with another spelling", whole(web1), whole(web1, elsewhere), "there"],
     ["nothing is new", whole(web1), whole(web1), "notThere"],
@@ -30,9 +30,9 @@ describe("added", () => {
 });
 
 describe("saved", () => {
-  const loaded: Row = { id: 2, name: "Ann", phone: null, role: { name: "admin" }, notes: "kept" };
+  const loaded: FetchedRow = { id: 2, name: "Ann", phone: null, role: { name: "admin" }, notes: "kept" };
   const update = (changes: object): Write => ({ kind: "update", sent: { ...loaded, ...changes }, loaded });
-  test.each<[name: string, changes: object, after: Rows, found: Outcome | undefined]>([
+  test.each<[name: string, changes: object, after: FetchedRows, found: Outcome | undefined]>([
     ["what was changed is there", { name: "Bob" }, whole({ ...loaded, name: "Bob" }), "saved"],
     ["what was changed is as it was", { name: "Bob" }, whole(loaded), "notSaved"],
     ["a colleague has changed something else", { name: "Bob" }, whole({ ...loaded, notes: "new" }), "notSaved"],
@@ -49,7 +49,7 @@ describe("saved", () => {
   });
 });
 
-test.each<[name: string, after: Rows, found: Outcome | undefined]>([
+test.each<[name: string, after: FetchedRows, found: Outcome | undefined]>([
   ["it is gone", whole(web7), "gone"],
   ["it is still there", whole(web1, web7), "stillThere"],
   ["its id as a text", part({ ...web1, id: "1" }), "stillThere"],
@@ -63,14 +63,14 @@ describe("property: in any list, in any order", () => {
     maxLength: 200,
     selector: (name) => name.trim().toLowerCase(),
   });
-  const rowsOf = (list: readonly string[]) => list.map((name, index): Row => ({ id: index + 1, name }));
-  const shuffled = (rows: Row[]) => fc.shuffledSubarray(rows, { minLength: rows.length });
-  const lists = names.chain((list) => fc.tuple(fc.constant(rowsOf(list)), shuffled(rowsOf(list))));
+  const toFetchedRows = (list: readonly string[]) => list.map((name, index): FetchedRow => ({ id: index + 1, name }));
+  const shuffled = (rows: FetchedRow[]) => fc.shuffledSubarray(rows, { minLength: rows.length });
+  const lists = names.chain((list) => fc.tuple(fc.constant(toFetchedRows(list)), shuffled(toFetchedRows(list))));
 
   test("an added record is there, others are not", () => {
     fc.assert(
       fc.property(lists, fc.string({ minLength: 1 }), ([before, after], name) => {
-        const write = toWrite({ name }, undefined, "name");
+        const write = describeWrite({ name }, undefined, "name");
         expect(getOutcome(write, whole(...before), whole({ id: "new", name: ` ${name}` }, ...after))).toBe("there");
         expect(getOutcome(write, whole(...before), whole(...after))).toBe("notThere");
       }),

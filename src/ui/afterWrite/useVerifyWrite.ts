@@ -134,9 +134,9 @@ export const useWriteReport = <R extends object>({ createCheck, onSuccess, onFai
         reportError(error);
       }
     },
-    /** A failure before sending comes without `data` and `known`. */
-    onError: async (error: unknown, { data = {} }: Written<R> = {}, known?: unknown): Promise<void> =>
-      onFailure(error, await verifyWrite(error, known as WriteCheck | undefined), data),
+    /** A failure before sending comes without `data` and `context`. */
+    onError: async (error: unknown, { data = {} }: Written<R> = {}, context?: unknown): Promise<void> =>
+      onFailure(error, await verifyWrite(error, context as WriteCheck | undefined), data),
   };
 };
 

@@ -8,14 +8,14 @@ import { useFormState } from "react-hook-form";
 interface Props {
   when: boolean;
   /** Changes that are kept when the page is left: the panel asks with these texts, but not on the way to `exceptTo`. */
-  kept?: { title: string; text: string; exceptTo: string } | undefined;
+  keptChanges?: { title: string; text: string; exceptTo: string } | undefined;
 }
 
 /** Asks for confirmation before a page with unsaved changes is left: in a dialog, or in the browser's own when the panel is left. */
-export const LeaveGuard = ({ when, kept }: Props) => {
+export const LeaveGuard = ({ when, keptChanges }: Props) => {
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>
-      (when || (kept !== undefined && to.pathname !== kept.exceptTo)) && from.pathname !== to.pathname,
+      (when || (keptChanges !== undefined && to.pathname !== keptChanges.exceptTo)) && from.pathname !== to.pathname,
   );
   // The router refuses the second click of a double click.
   const leave = useMemo(() => once(() => blocker.proceed?.()), [blocker]);
@@ -28,7 +28,7 @@ export const LeaveGuard = ({ when, kept }: Props) => {
   return (
     blocker.state === "blocked" && (
       <LeaveConfirmation
-        {...(!when && { title: kept?.title, text: kept?.text, losesNothing: true })}
+        {...(!when && { title: keptChanges?.title, text: keptChanges?.text, losesNothing: true })}
         onLeave={leave}
         onStay={blocker.reset}
       />

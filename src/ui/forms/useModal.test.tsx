@@ -9,5 +9,5 @@ test("closing a replaced modal does not close the next one", () => {
   act(() => closeFirst());
   act(() => result.current.open({}));
   act(() => closeFirst());
-  expect(result.current.shown).toEqual({});
+  expect(result.current.modalProps).toEqual({});
 });

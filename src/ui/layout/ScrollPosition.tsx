@@ -76,8 +76,8 @@ export const ScrollPosition = () => {
     const isOtherPage = shownPath.current !== pathname;
     shownPath.current = pathname;
     const { scroll, _scrollToTop } = (state ?? {}) as ScrollState;
-    const wanted = type === NavigationType.Pop ? positions.get(key) : (scroll ?? (_scrollToTop ? 0 : undefined));
-    const top = wanted ?? (isOtherPage ? 0 : undefined);
+    const requestedTop = type === NavigationType.Pop ? positions.get(key) : (scroll ?? (_scrollToTop ? 0 : undefined));
+    const top = requestedTop ?? (isOtherPage ? 0 : undefined);
     scrolled.current ??= window.scrollY;
     if (top !== undefined) {
       restoring.current?.stop();

@@ -73,11 +73,11 @@ const toToast = (
       id?: string;
       button?: ReactNode;
     };
-  const words = typeof message === "string" ? message : "";
-  const text = literal ? words : t(words as MessageKey, { _: words, ...messageArgs });
+  const messageText = typeof message === "string" ? message : "";
+  const text = literal ? messageText : t(messageText as MessageKey, { _: messageText, ...messageArgs });
   return {
     id,
-    kind: mutation ? "" : words,
+    kind: mutation ? "" : messageText,
     type,
     line: { text, detail: detailKey ? t(detailKey) : (detail ?? "") },
     duration: autoHideDuration === undefined ? TOAST_DURATION_MS : autoHideDuration,
@@ -166,7 +166,7 @@ const useSendPending = (toasts: readonly Toast[], setToasts: Dispatch<SetStateAc
   const isOver = useRef(false);
   const send = useEffectEvent(() => {
     if (!isOver.current) for (const { mutation } of toasts) mutation?.({ isUndo: false });
-    setToasts((shown) => shown.map((toast) => ({ ...toast, mutation: undefined })));
+    setToasts((current) => current.map((toast) => ({ ...toast, mutation: undefined })));
   });
   useEffect(
     () =>
@@ -196,18 +196,22 @@ export const Toasts = ({ children }: { children?: ReactNode }) => {
   const takeMutation = useTakeUndoableMutation();
 
   useEffect(() => {
-    const [taken] = notifications;
-    if (!taken) return;
+    const [notification] = notifications;
+    if (!notification) return;
     // react-admin's takeNotification would drop a notification that is added at the same time.
-    setNotifications((queued) => queued.filter((other) => other !== taken));
+    setNotifications((queued) => queued.filter((other) => other !== notification));
     const key = nextKey.current++;
     // Taken at once: react-admin's queue is ordered, but toasts may close in any order.
-    const toast = toToast(taken, t, taken.notificationOptions?.undoable ? takeMutation() || undefined : undefined);
-    setToasts((shown) => addToast(shown, toast, key));
+    const toast = toToast(
+      notification,
+      t,
+      notification.notificationOptions?.undoable ? takeMutation() || undefined : undefined,
+    );
+    setToasts((current) => addToast(current, toast, key));
   }, [notifications, setNotifications, t, takeMutation]);
 
   const end = useCallback(({ key: gone, mutation }: Toast, how: "send" | "undo") => {
-    setToasts((shown) => shown.filter(({ key }) => key !== gone));
+    setToasts((current) => current.filter(({ key }) => key !== gone));
     mutation?.({ isUndo: how === "undo" });
   }, []);
   useSendPending(toasts, setToasts);

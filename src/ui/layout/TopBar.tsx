@@ -144,7 +144,7 @@ export const TopBar = ({ menu, status, account, logout }: BarProps) => {
   const user = useCurrentUser();
   const { productName } = useServices().config;
   const { buttonProps, containerProps, panelProps, open } = useDisclosure();
-  const shown = menu.filter(({ resource }) => canAccess(user, { resource, action: "menu" }));
+  const visibleItems = menu.filter(({ resource }) => canAccess(user, { resource, action: "menu" }));
   return (
     <header className="bar">
       <div className="bar-inner">
@@ -158,12 +158,12 @@ export const TopBar = ({ menu, status, account, logout }: BarProps) => {
             {t("layout.menu")}
           </button>
           <nav aria-label={t("layout.navigation")} id={panelProps.id} data-open={open || undefined}>
-            <BarLinks items={shown.filter(({ place }) => place === "bar")} />
+            <BarLinks items={visibleItems.filter(({ place }) => place === "bar")} />
           </nav>
         </div>
         {status}
         <AccountMenu
-          items={shown.filter(({ place }) => place === "account")}
+          items={visibleItems.filter(({ place }) => place === "account")}
           logoutPath={logout.path}
           onLogout={onLogout}
         >

@@ -29,11 +29,11 @@ export const adoptFrame = (
   // Found beforehand: a failure to start replaces the heading, and must not get the product's name.
   const heading = frame?.querySelector("h1");
   const brand = frame?.querySelector(".bar-brand span");
-  const put = (place: Element | null | undefined, text: string) => {
-    if (!place) return;
-    place.textContent = text;
+  const put = (element: Element | null | undefined, text: string) => {
+    if (!element) return;
+    element.textContent = text;
     // The heading is hidden from screen readers while it has no text.
-    place.removeAttribute("aria-hidden");
+    element.removeAttribute("aria-hidden");
   };
   if (loading) put(frame?.querySelector("[role=status]"), loading);
   if (title && !title.includes("%{product}")) put(heading, title);

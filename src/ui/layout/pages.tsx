@@ -49,7 +49,7 @@ export const ErrorPage = ({ error }: { error: unknown }) => {
     <EmptyState variant="failed" role="alert">
       <h1>{title}</h1>
       <p>{text}</p>
-      <ErrorActions error={error} shown={[title, text]}>
+      <ErrorActions error={error} messages={[title, text]}>
         <button type="button" className="button button-primary" onClick={() => location.reload()}>
           {t("release.reload")}
         </button>

@@ -33,18 +33,18 @@ const Switch = <Choice extends string>({ name, legend, choices, chosen, onChoose
 export const LanguageSwitch = () => {
   const t = useT();
   const { store } = useServices();
-  const [wanted, setWanted] = useState<Language>();
+  const [loadingLanguage, setLoadingLanguage] = useState<Language>();
   const [hasFailed, setFailed] = useState(false);
   const choose = async (language: Language) => {
     setFailed(false);
-    setWanted(language);
+    setLoadingLanguage(language);
     try {
       await loadLanguage(language);
       store.setItem(storeKeys.locale, language);
     } catch {
       setFailed(true);
     } finally {
-      setWanted(undefined);
+      setLoadingLanguage(undefined);
     }
   };
   return (
@@ -53,7 +53,7 @@ export const LanguageSwitch = () => {
         name="language"
         legend={t("layout.language")}
         choices={languages}
-        chosen={wanted ?? getCurrentLanguage()}
+        chosen={loadingLanguage ?? getCurrentLanguage()}
         onChoose={(language) => void choose(language)}
       />
       {hasFailed && (

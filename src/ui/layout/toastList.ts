@@ -33,45 +33,45 @@ const SHOWN_AT_ONCE = 4;
 const LINES = 3;
 
 /** Successes list all names; repeated failures only the last reason. */
-const linesWith = (known: readonly Line[], line: Line, type: NewToast["type"]): readonly Line[] =>
-  [...(type === "error" ? known.filter(({ text }) => text !== line.text) : known), line].slice(-LINES);
+const addLine = (lines: readonly Line[], line: Line, type: NewToast["type"]): readonly Line[] =>
+  [...(type === "error" ? lines.filter(({ text }) => text !== line.text) : lines), line].slice(-LINES);
 
-const mergeToast = (shown: readonly Toast[], { line, ...next }: NewToast, key: number): readonly Toast[] => {
-  const same = next.kind === "" ? undefined : shown.find(({ kind, type }) => kind === next.kind && type === next.type);
+const mergeToast = (toasts: readonly Toast[], { line, ...next }: NewToast, key: number): readonly Toast[] => {
+  const same = next.kind === "" ? undefined : toasts.find(({ kind, type }) => kind === next.kind && type === next.type);
   const toast: Toast = {
     ...next,
     key: same?.key ?? key,
     count: (same?.count ?? 0) + 1,
-    lines: linesWith(same?.lines ?? [], line, next.type),
+    lines: addLine(same?.lines ?? [], line, next.type),
     duration: same?.duration === null ? null : next.duration,
   };
-  return [...shown.filter((other) => other !== same), toast];
+  return [...toasts.filter((other) => other !== same), toast];
 };
 
-const replaceToast = (shown: readonly Toast[], { line, ...next }: NewToast, key: number): readonly Toast[] => {
-  const before = next.id === undefined ? undefined : shown.find(({ id }) => id === next.id);
+const replaceToast = (toasts: readonly Toast[], { line, ...next }: NewToast, key: number): readonly Toast[] => {
+  const before = next.id === undefined ? undefined : toasts.find(({ id }) => id === next.id);
   const toast: Toast = { ...next, key: before?.key ?? key, count: 1, lines: [line] };
-  return before ? shown.map((other) => (other === before ? toast : other)) : [...shown, toast];
+  return before ? toasts.map((other) => (other === before ? toast : other)) : [...toasts, toast];
 };
 
-export const addToast = (shown: readonly Toast[], toast: NewToast, key: number): readonly Toast[] => {
-  const all = (toast.id === undefined ? mergeToast : replaceToast)(shown, toast, key);
+export const addToast = (toasts: readonly Toast[], toast: NewToast, key: number): readonly Toast[] => {
+  const all = (toast.id === undefined ? mergeToast : replaceToast)(toasts, toast, key);
   // Toasts that stay, or can still be undone, are not pushed out by others.
   const isBrief = ({ mutation, duration }: Toast) => !mutation && duration !== null;
-  const kept = new Set([
+  const remaining = new Set([
     ...all.filter(isBrief).slice(-SHOWN_AT_ONCE),
     ...all.filter(({ duration }) => duration === null).slice(-SHOWN_AT_ONCE),
   ]);
-  return all.filter((each) => each.mutation || kept.has(each));
+  return all.filter((each) => each.mutation || remaining.has(each));
 };
 
 export const groupLines = (lines: readonly Line[]): { text: string; details: string[] }[] => {
-  const said = new Map<string, Set<string>>();
+  const detailsByText = new Map<string, Set<string>>();
   for (const { text, detail } of lines) {
     if (text === "") continue;
-    const details = said.get(text) ?? new Set();
+    const details = detailsByText.get(text) ?? new Set();
     if (detail) details.add(detail);
-    said.set(text, details);
+    detailsByText.set(text, details);
   }
-  return Array.from(said, ([text, details]) => ({ text, details: [...details] }));
+  return Array.from(detailsByText, ([text, details]) => ({ text, details: [...details] }));
 };

@@ -59,15 +59,15 @@ const TitleSlot = () => {
   const { productName } = useServices().config;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    const place = heading.current;
-    if (!place) return;
-    const follow = () => {
-      place.hidden = place.textContent === "";
-      if (!place.hidden) document.title = `${place.textContent} · ${productName}`;
+    const title = heading.current;
+    if (!title) return;
+    const updateDocumentTitle = () => {
+      title.hidden = title.textContent === "";
+      if (!title.hidden) document.title = `${title.textContent} · ${productName}`;
     };
-    const observer = new MutationObserver(follow);
-    observer.observe(place, { childList: true, characterData: true, subtree: true });
-    follow();
+    const observer = new MutationObserver(updateDocumentTitle);
+    observer.observe(title, { childList: true, characterData: true, subtree: true });
+    updateDocumentTitle();
     return () => observer.disconnect();
   }, [productName]);
   return (

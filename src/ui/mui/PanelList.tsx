@@ -74,9 +74,9 @@ const quiet = { onError: () => undefined };
  * refetched, and exports its rows without a request.
  */
 export const PanelList = <R extends RaRecord>({
-  whole: { pagination, sort },
+  listParams: { pagination, sort },
   ...frame
-}: FrameProps<R> & { whole: typeof ALL_BY_NAME }) => (
+}: FrameProps<R> & { listParams: typeof ALL_BY_NAME }) => (
   // The route has checked access, and the order never changes: the address has no parameters.
   <ListBase
     disableAuthentication

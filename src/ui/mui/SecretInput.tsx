@@ -20,7 +20,7 @@ const Tool = ({ name, onClick, children }: { name: string; onClick: () => void; 
 export const SecretInput = ({ source, label, generated = false, ...rest }: Props) => {
   const t = useT();
   const copy = useCopy();
-  const [shown, setShown] = useState(false);
+  const [isVisible, setVisible] = useState(false);
   const { setValue } = useFormContext();
   const value: unknown = useWatch({ name: source });
   const named = (action: string) =>
@@ -28,8 +28,8 @@ export const SecretInput = ({ source, label, generated = false, ...rest }: Props
   const secret = typeof value === "string" ? value : "";
   const tools = (
     <span className="secret-tools">
-      <Tool name={named(t(shown ? "common.hide" : "common.show"))} onClick={() => setShown(!shown)}>
-        {t(shown ? "common.hide" : "common.show")}
+      <Tool name={named(t(isVisible ? "common.hide" : "common.show"))} onClick={() => setVisible(!isVisible)}>
+        {t(isVisible ? "common.hide" : "common.show")}
       </Tool>
       {secret !== "" && (
         <Tool name={named(t("common.copy"))} onClick={() => void copy(secret)}>
@@ -51,7 +51,7 @@ export const SecretInput = ({ source, label, generated = false, ...rest }: Props
       {...rest}
       source={source}
       {...(label !== undefined && { label })}
-      type={shown ? "text" : "password"}
+      type={isVisible ? "text" : "password"}
       slotProps={{
         input: { endAdornment: tools },
         htmlInput: { ...codeInputProps, autoComplete: "new-password", className: "secret" },

@@ -12,12 +12,12 @@ interface Props {
 /** A part of the bar at the bottom edge of every page, which is there while it has parts. */
 export const BottomBarPart = ({ label, side, className, children }: Props) => {
   useBottomBarKey();
-  const place = useBottomStrip()?.children[side === "left" ? 0 : 1];
-  if (!place) return null;
+  const container = useBottomStrip()?.children[side === "left" ? 0 : 1];
+  if (!container) return null;
   return createPortal(
     <section className={className} aria-label={label}>
       {children}
     </section>,
-    place,
+    container,
   );
 };

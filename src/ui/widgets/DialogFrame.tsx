@@ -25,10 +25,10 @@ export const useFocusBack = (): void => {
     const focusBefore = () => {
       // Another dialog, or what closed this one, may take the focus meanwhile.
       if (document.activeElement !== document.body) return;
-      const place = before?.isConnected ? before : document.getElementById("content");
-      if (!(place instanceof HTMLElement)) return;
-      place.focus();
-      secondClickGuard.handleFocusBack(place, performance.now());
+      const target = before?.isConnected ? before : document.getElementById("content");
+      if (!(target instanceof HTMLElement)) return;
+      target.focus();
+      secondClickGuard.handleFocusBack(target, performance.now());
     };
     return () => queueMicrotask(focusBefore);
   }, [before]);

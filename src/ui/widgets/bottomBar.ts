@@ -41,20 +41,20 @@ export const bottomBarRef = (bar: HTMLElement | null) => {
   if (!bar || bar.closest('[role="dialog"]')) return undefined;
   const { style } = document.documentElement;
   let isThere = false;
-  const say = () => style.setProperty(HEIGHT, isThere ? `${bar.offsetHeight}px` : "0px");
-  const sizes = new ResizeObserver(say);
+  const updateHeight = () => style.setProperty(HEIGHT, isThere ? `${bar.offsetHeight}px` : "0px");
+  const sizes = new ResizeObserver(updateHeight);
   let places: IntersectionObserver | undefined;
-  const watch = () => {
+  const observeBar = () => {
     places?.disconnect();
     places = new IntersectionObserver((entries) => {
       isThere = entries.at(-1)?.isIntersecting ?? false;
-      say();
+      updateHeight();
     }, atBottom());
     places.observe(bar);
   };
-  watch();
+  observeBar();
   sizes.observe(bar);
-  const stop = onStrip(watch);
+  const stop = onStrip(observeBar);
   return () => {
     stop();
     sizes.disconnect();

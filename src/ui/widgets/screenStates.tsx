@@ -40,26 +40,26 @@ export const SlowNotice = () => {
   );
 };
 
-const cause = (error: unknown): string => {
+const describeCause = (error: unknown): string => {
   if (error instanceof ApiError) return `${error.endpoint} ${error.status ?? error.kind}`;
   return (error instanceof Error && error.stack) || String(error);
 };
 
 /** An error as text for a ticket: the message, the endpoint without ids and input, the page, the time. */
-const errorDetails = (error: unknown, shown: readonly string[]): string =>
-  [...shown, cause(error), location.pathname, new Date().toISOString()].join("\n");
+const formatErrorDetails = (error: unknown, messages: readonly string[]): string =>
+  [...messages, describeCause(error), location.pathname, new Date().toISOString()].join("\n");
 
 interface ToolsProps {
   error: unknown;
-  shown: readonly string[];
+  messages: readonly string[];
   size?: string;
   children: ReactNode;
 }
 
-export const ErrorActions = ({ error, shown, size = "", children }: ToolsProps) => (
+export const ErrorActions = ({ error, messages, size = "", children }: ToolsProps) => (
   <div className="message-actions">
     {children}
-    <CopyButton label="common.copyDetails" className={size} getText={() => errorDetails(error, shown)} />
+    <CopyButton label="common.copyDetails" className={size} getText={() => formatErrorDetails(error, messages)} />
   </div>
 );
 
@@ -74,19 +74,19 @@ interface LoadFailedProps {
 
 export const LoadFailed = ({
   error,
-  title: wanted = "errors.loadTitle",
+  title: titleKey = "errors.loadTitle",
   onRetry,
   compact,
   restoredAt,
 }: LoadFailedProps) => {
   const t = useT();
   useAutoRetry(error, onRetry);
-  const words = readErrorMessage(error, t);
-  const title = t(navigator.onLine ? wanted : "errors.offline");
+  const message = readErrorMessage(error, t);
+  const title = t(navigator.onLine ? titleKey : "errors.offline");
   const isSignedOut = isSignInPage(error);
   const size = compact ? "button-small" : "";
   const tools = (
-    <ErrorActions error={error} shown={[title, words]} size={size}>
+    <ErrorActions error={error} messages={[title, message]} size={size}>
       <button type="button" className={`button ${size}`} onClick={isSignedOut ? () => location.reload() : onRetry}>
         {t(isSignedOut ? "release.reload" : "common.retry")}
       </button>
@@ -100,7 +100,7 @@ export const LoadFailed = ({
             ? t("errors.staleData")
             : t("errors.staleDataAsOf", { time: formatTime(restoredAt) })}
         </p>
-        <p>{words}</p>
+        <p>{message}</p>
         {tools}
       </div>
     );
@@ -108,7 +108,7 @@ export const LoadFailed = ({
   return (
     <EmptyState variant={navigator.onLine ? "failed" : "offline"} role="alert">
       <h2>{title}</h2>
-      <p>{words}</p>
+      <p>{message}</p>
       {tools}
     </EmptyState>
   );

@@ -105,7 +105,7 @@ const DomainForm = ({ domain, dns, visibleSections }: Props) => {
   const { choices, choose, chosen } = useChoices(domain.servers ?? [], (server) => pendingOn(server) !== undefined);
   const { form, submit, isDirty, isSubmitting, savedAt, dialog } = useDomainForm({ choices, choose, refetchDomain });
   const [isTyped, setTyped] = useState(false);
-  const { review, confirmation, kept, wouldBeLost, ...unapplied } = useUnappliedDns(domain.id, {
+  const { review, confirmation, keptChanges, wouldBeLost, ...unapplied } = useUnappliedDns(domain.id, {
     canReview: Boolean(dns.data),
     save: submit,
   });
@@ -131,7 +131,7 @@ const DomainForm = ({ domain, dns, visibleSections }: Props) => {
       />
       {confirmation}
       {dialog}
-      <LeaveGuard when={chosen.length > 0 || isDirty || isTyped || wouldBeLost} kept={kept} />
+      <LeaveGuard when={chosen.length > 0 || isDirty || isTyped || wouldBeLost} keptChanges={keptChanges} />
     </FormProvider>
   );
 };
@@ -141,7 +141,7 @@ const Screen = ({ id }: { id: Identifier }) => {
   const dns = useDnsInfo(id, { enabled: visibleSections.some(({ name }) => name === "dns") });
   const { record: domain, error, isPending, refetch } = useEditContext<DomainDetail>();
   useRecentDomain(domain);
-  const known = useDomainWithListFields(id, domain);
+  const domainWithListFields = useDomainWithListFields(id, domain);
   if (isNotFound(error)) return <NoSuchDomain />;
   const body = () => {
     if (isPending) return <SectionGrid visibleSections={visibleSections} />;
@@ -157,7 +157,7 @@ const Screen = ({ id }: { id: Identifier }) => {
     <>
       <Head
         id={id}
-        domain={known}
+        domain={domainWithListFields}
         hasFailed={error !== null}
         nav={(isPending || domain) && <SectionNav visibleSections={visibleSections} />}
       />

@@ -50,7 +50,7 @@ export const useUnappliedDns = (domainId: Identifier, { canReview, save }: Optio
     /** True if the changes are not stored and would be lost with the page. */
     wouldBeLost: pendingDns > 0 && !isStored,
     /** Logout has a confirmation of its own. */
-    kept:
+    keptChanges:
       pendingDns > 0
         ? { title: t("dns.pending", { smart_count: pendingDns }), text: t("dns.pendingText"), exceptTo: "/logout" }
         : undefined,

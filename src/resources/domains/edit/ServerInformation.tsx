@@ -20,13 +20,13 @@ interface ActionProps {
 
 const ServerAction = ({ server, choice, pending, onChoose }: ActionProps) => {
   const t = useT();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const chosenHere = useRef(false);
   // Menu and Undo button replace each other: the focus follows.
   useEffect(() => {
     if (!chosenHere.current) return;
     chosenHere.current = false;
-    place.current?.querySelector("button")?.focus();
+    container.current?.querySelector("button")?.focus();
   });
   const choose = (next: Choice | undefined) => {
     chosenHere.current = true;
@@ -34,7 +34,7 @@ const ServerAction = ({ server, choice, pending, onChoose }: ActionProps) => {
   };
 
   const installation = getInstallationState({}, server);
-  const shown = () => {
+  const renderContent = () => {
     if (installation.process || pending) return <ProcessText {...{ installation, pending }} />;
     if (choice) return null;
     return (
@@ -43,13 +43,13 @@ const ServerAction = ({ server, choice, pending, onChoose }: ActionProps) => {
         description={t("editDomain.onSubmitFor", { server: server.name })}
         title={server.name}
         actions={() => editActions(server).map((action) => ({ ...action, label: t(`sites.actions.${action.name}`) }))}
-        onChoose={(name) => choose(choosableActions.find((known) => known === name))}
+        onChoose={(name) => choose(choosableActions.find((action) => action === name))}
       />
     );
   };
   return (
-    <div ref={place} className={styles.serverAction}>
-      {shown()}
+    <div ref={container} className={styles.serverAction}>
+      {renderContent()}
       {choice && pending !== "sending" && (
         <span className={styles.pendingChoice}>
           <Status is="notice">{t(`editDomain.pending.${choice}`)}</Status>
@@ -87,12 +87,12 @@ const Header = () => {
 
 export const ServerInformation = ({ domain: { servers }, choices, pendingOn, onChoose }: SectionProps) => {
   const t = useT();
-  const flag = (column: "active" | "secure", shown: ReactNode) => (
+  const flag = (column: "active" | "secure", content: ReactNode) => (
     <td role="cell" className={styles.serverFlag}>
       <span className={styles.serverFlagLabel} aria-hidden="true">
         {t(`editDomain.columns.${column}`)}
       </span>
-      {shown}
+      {content}
     </td>
   );
   const formatFlag = (is: boolean) => t(is ? "editDomain.true" : "editDomain.false");

@@ -31,6 +31,6 @@ export const useReloadOnPush = (id: Identifier, reload: () => Promise<unknown>):
 /** Adds fields that only the list has; until the domain is loaded, the cached row. */
 export const useDomainWithListFields = (id: Identifier, domain: DomainDetail | undefined): DomainDetail | undefined => {
   const { queryClient } = useServices();
-  const known = getCachedDomain(queryClient, id);
-  return domain ? { ...known, ...domain } : known;
+  const cached = getCachedDomain(queryClient, id);
+  return domain ? { ...cached, ...domain } : cached;
 };

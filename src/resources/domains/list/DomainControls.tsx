@@ -44,7 +44,7 @@ const Search = ({ filters }: FiltersProps) => {
       <SearchField
         label={t("sites.search")}
         isForNames
-        value={filters.shown.search}
+        value={filters.draft.search}
         onChange={(search) => {
           end();
           filters.change({ search });
@@ -83,7 +83,7 @@ export const DomainControls = ({ filters }: FiltersProps) => {
             <MoreControls filters={filters} />
           </LazyBoundary>
         </div>
-        {hasFilters(filters.shown) && (
+        {hasFilters(filters.draft) && (
           <div className={styles.domainChipsRoom}>
             <LazyBoundary>
               <FilterChips filters={filters} />

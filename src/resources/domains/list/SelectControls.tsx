@@ -4,14 +4,14 @@ import { useT } from "@/i18n";
 import { SelectField } from "@/ui/widgets/SelectField";
 import type { FiltersProps } from "./useDomainFilters";
 
-export const SelectControls = ({ filters: { shown, change, orderBy } }: FiltersProps) => {
+export const SelectControls = ({ filters: { draft, change, orderBy } }: FiltersProps) => {
   const t = useT();
   const { sort } = useListContext();
   return (
     <>
       <SelectField
         label={t("sites.filter")}
-        value={shown.filter}
+        value={draft.filter}
         options={(["", ...domainFilters] as const).map((name) => [name, t(`sites.filters.${name || "all"}`)])}
         onChange={(filter) => change({ filter })}
       />

@@ -44,7 +44,7 @@ describe("the delay of 500 ms", () => {
     const { result, setFilters } = renderFilters();
     for (const search of ["e", "ex", "exa"]) {
       act(() => result.current.change({ search }));
-      expect(result.current.shown.search).toBe(search);
+      expect(result.current.draft.search).toBe(search);
       pass(499);
     }
     expect(setFilters).not.toHaveBeenCalled();
@@ -91,22 +91,22 @@ describe("the delay of 500 ms", () => {
 
 test("shows applied filters instead of input once they are applied", () => {
   const { result, apply } = renderFilters({ search: "old", filter: "alias" });
-  expect(result.current.shown).toEqual({ search: "old", filter: "alias" });
+  expect(result.current.draft).toEqual({ search: "old", filter: "alias" });
   act(() => result.current.change({ search: "new" }));
   apply({ search: "new", filter: "alias" });
   apply({ search: "", filter: "" });
-  expect(result.current.shown).toEqual({ search: "", filter: "" });
+  expect(result.current.draft).toEqual({ search: "", filter: "" });
 });
 
 test("requests client-side filters with search and filter, and removes single ones", () => {
   const { result, setFilters, apply } = renderFilters({ search: "exa", server: "web3", php: "5" });
-  expect(result.current.shown).toEqual({ search: "exa", filter: "", server: "web3", php: "5" });
+  expect(result.current.draft).toEqual({ search: "exa", filter: "", server: "web3", php: "5" });
   act(() => result.current.change({ secure: "no" }));
   act(() => result.current.change({ server: "" }));
   pass(500);
   expect(setFilters.mock.calls).toEqual([[{ search: "exa", filter: "", server: "", php: "5", secure: "no" }]]);
   apply({ search: "exa", php: "5", secure: "no" });
-  expect(result.current.shown).toEqual({ search: "exa", filter: "", php: "5", secure: "no" });
+  expect(result.current.draft).toEqual({ search: "exa", filter: "", php: "5", secure: "no" });
   expect(result.current.isFiltered).toBe(true);
 });
 
@@ -116,7 +116,7 @@ test("keeps a removed filter removed while the list still applies it", () => {
   pass(500);
   act(() => result.current.change({ search: "" }));
   apply({ search: "exa" });
-  expect(result.current.shown.search).toBe("");
+  expect(result.current.draft.search).toBe("");
   pass(500);
   expect(setFilters.mock.calls.at(-1)).toEqual([{ search: "", filter: "" }]);
 });
@@ -127,7 +127,7 @@ test("discards pending input when the filters are cleared", () => {
   pass(300);
   act(() => result.current.clear());
   apply({});
-  expect(result.current.shown).toEqual({ search: "", filter: "" });
+  expect(result.current.draft).toEqual({ search: "", filter: "" });
   pass(10_000);
   expect(setFilters.mock.calls).toEqual([[{ search: "", filter: "" }]]);
 });
@@ -161,7 +161,7 @@ describe("an order", () => {
   test("can be removed with filters", () => {
     const { result, setFilters, setSort } = renderFilters({ search: "exa", filter: "alias" });
     act(() => result.current.orderBy("", { filter: "" }));
-    expect(result.current.shown).toEqual({ search: "exa", filter: "" });
+    expect(result.current.draft).toEqual({ search: "exa", filter: "" });
     // Repeating the filters would undo the order.
     pass(10_000);
     expect(setFilters.mock.calls).toEqual([[{ search: "exa", filter: "" }]]);
@@ -172,5 +172,5 @@ describe("an order", () => {
 test.each([[{}], [{ search: "", filter: "" }]])("%j filters nothing", (values) => {
   const { result } = renderFilters(values);
   expect(result.current.isFiltered).toBe(false);
-  expect(result.current.shown).toEqual({ search: "", filter: "" });
+  expect(result.current.draft).toEqual({ search: "", filter: "" });
 });

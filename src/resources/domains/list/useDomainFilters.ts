@@ -24,12 +24,12 @@ export const useCleanParams = (): boolean => {
   const [stored] = useStore<unknown>(KEY);
   const forget = useRemoveFromStore();
   const address = normalizeListQuery(search);
-  const known = isValidListState(stored);
+  const isStateValid = isValidListState(stored);
   useEffect(() => {
-    if (!known) forget(KEY);
+    if (!isStateValid) forget(KEY);
     if (address !== search) void navigate({ search: address }, { replace: true });
-  }, [known, forget, address, search, navigate]);
-  return known && address === search;
+  }, [isStateValid, forget, address, search, navigate]);
+  return isStateValid && address === search;
 };
 
 const isSame = (a: DomainFilters, b: DomainFilters) => filterNames.every((name) => (a[name] ?? "") === (b[name] ?? ""));
@@ -43,7 +43,7 @@ export const useDomainFilters = () => {
   const { search, key } = useLocation();
   const hasLeft = useHasLeft();
   const applied: DomainFilters = { search: "", filter: "", ...(filterValues as Partial<DomainFilters>) };
-  const [shown, setShown] = useState(applied);
+  const [draft, setDraft] = useState(applied);
   const [isPending, setPending] = useState(false);
   /** The list may not have applied them yet. */
   const [requested, setRequested] = useState(applied);
@@ -52,42 +52,42 @@ export const useDomainFilters = () => {
     setSeen({ applied, key });
     setRequested(applied);
     // The menu's link to all sites discards pending input too, and so does a list of selected sites.
-    if (!isPending || isSame(shown, applied) || search === ALL_SITES_QUERY || applied.selected) {
-      setShown(applied);
+    if (!isPending || isSame(draft, applied) || search === ALL_SITES_QUERY || applied.selected) {
+      setDraft(applied);
       setPending(false);
     }
   }
 
-  const request = (wanted: DomainFilters) => {
-    setShown(wanted);
+  const request = (next: DomainFilters) => {
+    setDraft(next);
     setPending(false);
-    setRequested(wanted);
-    setFilters(wanted);
+    setRequested(next);
+    setFilters(next);
   };
-  const requestPending = useEffectEvent((wanted: DomainFilters) => {
+  const requestPending = useEffectEvent((next: DomainFilters) => {
     if (hasLeft()) return;
-    if (isSame(wanted, requested)) setPending(false);
-    else request(wanted);
+    if (isSame(next, requested)) setPending(false);
+    else request(next);
   });
   useEffect(() => {
     if (!isPending) return;
-    const timer = setTimeout(() => requestPending(shown), FILTER_DEBOUNCE_MS);
+    const timer = setTimeout(() => requestPending(draft), FILTER_DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [isPending, shown]);
+  }, [isPending, draft]);
 
   return {
-    shown,
+    draft,
     applied,
     isFiltered: filterNames.some((name) => applied[name]),
     /** Ends a list of selected sites: they were found without these filters. */
     change: (part: Partial<DomainFilters>) => {
-      setShown({ ...shown, ...(shown.selected && { selected: "" }), ...part });
+      setDraft({ ...draft, ...(draft.selected && { selected: "" }), ...part });
       setPending(true);
     },
     /** Includes pending filters: react-admin takes the other parameters from the address. */
     orderBy: (field: string, part: Partial<DomainFilters> = {}) => {
-      const wanted = { ...shown, ...part };
-      if (!isSame(wanted, applied)) request(wanted);
+      const next = { ...draft, ...part };
+      if (!isSame(next, applied)) request(next);
       setSort({ field, order: "ASC" });
     },
     clear: () => request({ search: "", filter: "" }),

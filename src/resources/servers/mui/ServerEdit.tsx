@@ -38,13 +38,13 @@ const ServerHead = ({ server }: { server: Server }) => {
   useQuery(serverTestQuery(services, server.id));
   // Another server may have the same name.
   const { data: all } = useGetList<Server>("servers", ALL_BY_NAME, { enabled: mayList === true, ...quiet });
-  const { is, text, time, reason, place, again } = useServerTest(server);
+  const { is, text, time, reason, resultRef, again } = useServerTest(server);
   const filter = new URLSearchParams({ server: all ? toServerFilterValue(server, all) : toExactServerValue(server) });
   const panel = panelAddress(server);
   return (
     <>
       <PageTitle title={server.name}>
-        <span ref={place} className={styles.serverState} tabIndex={-1} role="status">
+        <span ref={resultRef} className={styles.serverState} tabIndex={-1} role="status">
           <Status is={is}>{text}</Status>
         </span>
         <div className={styles.serverTools}>

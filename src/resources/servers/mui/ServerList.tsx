@@ -88,7 +88,7 @@ export const ServerList = () => {
   const t = useT();
   return (
     <PanelList<Server>
-      whole={ALL_BY_NAME}
+      listParams={ALL_BY_NAME}
       title="layout.servers"
       count="servers.count"
       remarks={<TestRemarks />}

@@ -37,7 +37,7 @@ export const useServerTest = ({ id, name }: Server) => {
   const isPaused = useTestsPaused();
   const test = useQuery({ ...serverTestQuery(services, id), enabled: false });
   const { data, error, isFetching, dataUpdatedAt, errorUpdatedAt, refetch } = test;
-  const place = useRef<HTMLSpanElement>(null);
+  const resultRef = useRef<HTMLSpanElement>(null);
   const result = (): [is: StatusName, text: string] => {
     if (isFetching || !(data ?? error)) {
       return isPaused ? ["idle", t("servers.test.waiting")] : ["running", t("servers.test.testing")];
@@ -55,9 +55,9 @@ export const useServerTest = ({ id, name }: Server) => {
     time,
     reason: isTested && error ? formatTestError(error, name, t) : undefined,
     /** The element of the result, which gets the focus when the button disappears during a test. */
-    place,
+    resultRef,
     again: () => {
-      place.current?.focus();
+      resultRef.current?.focus();
       void refetch();
     },
   };
@@ -66,7 +66,7 @@ export const useServerTest = ({ id, name }: Server) => {
 /** The result in a row of the list; unless it is good, the test can be repeated. */
 export const ServerTestStatus = ({ server }: { server: Server }) => {
   const t = useT();
-  const { is, text, time, reason, place, again } = useServerTest(server);
+  const { is, text, time, reason, resultRef, again } = useServerTest(server);
   const [isAsked, setAsked] = useState(false);
   const retry = () => {
     setAsked(true);
@@ -74,7 +74,7 @@ export const ServerTestStatus = ({ server }: { server: Server }) => {
   };
   return (
     <div className={styles.serverStatusParts}>
-      <span ref={place} className={styles.serverAnswer} tabIndex={-1} aria-live={isAsked ? "polite" : undefined}>
+      <span ref={resultRef} className={styles.serverAnswer} tabIndex={-1} aria-live={isAsked ? "polite" : undefined}>
         <Status is={is} title={time}>
           {text}
         </Status>

@@ -89,14 +89,14 @@ const UserTable = ({ onEdit }: { onEdit: (user: User) => void }) => {
 export const UserList = () => {
   const t = useT();
   /** `{}` while adding one. */
-  const { shown: dialog, open, close } = useModal<{ user?: User }>();
+  const { modalProps: dialog, open, close } = useModal<{ user?: User }>();
   const add = () => open({});
   const edit = (user: User) => open({ user });
   useUserFromLocationState(edit);
   return (
     <>
       <PanelList<User>
-        whole={ALL_BY_EMAIL}
+        listParams={ALL_BY_EMAIL}
         title="layout.users"
         count="users.count"
         empty={

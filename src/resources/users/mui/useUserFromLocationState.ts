@@ -13,9 +13,9 @@ export const useUserFromLocationState = (edit: (user: User) => void): void => {
   const navigate = useNavigate();
   const id = isObject(state) ? (state["edit"] as Identifier | undefined) : undefined;
   const user = id === undefined ? undefined : users?.find((other) => String(other.id) === String(id));
-  const open = useEffectEvent(async (asked: User) => {
+  const open = useEffectEvent(async (requestedUser: User) => {
     void navigate({}, { replace: true, state: null });
-    if (await canAccess({ resource: "users", action: "edit", record: asked })) edit(asked);
+    if (await canAccess({ resource: "users", action: "edit", record: requestedUser })) edit(requestedUser);
   });
   useEffect(() => {
     if (user) void open(user);

@@ -18,10 +18,10 @@ const getCompanyId = ({ company_id, company }: Domain): string | undefined => {
   return v.is(Id, id) ? String(id) : undefined;
 };
 
-export const getCompanySites = (domain: DomainDetail, known: readonly Domain[]): Domain[] => {
+export const getCompanySites = (domain: DomainDetail, domains: readonly Domain[]): Domain[] => {
   const company = getCompanyId(domain);
   if (company === undefined) return [];
-  return known
+  return domains
     .filter((other) => String(other.id) !== String(domain.id) && getCompanyId(other) === company)
     .sort((one, other) => compareNaturally(stripAddressPrefix(one.url), stripAddressPrefix(other.url)));
 };
@@ -37,14 +37,14 @@ const CompanySites = ({ domain }: { domain: DomainDetail }) => {
   const [isExpanded, setExpanded] = useState(false);
   if (sites.length === 0) return null;
   const name = domain.company?.["name"];
-  const shown = isExpanded ? sites : sites.slice(0, INITIAL_SITES);
+  const visibleSites = isExpanded ? sites : sites.slice(0, INITIAL_SITES);
   return (
     <div className={styles.companySites}>
       <span>
         {typeof name === "string" ? t("editDomain.head.company", { company: name }) : t("editDomain.head.sameCompany")}
       </span>
       <ul>
-        {shown.map((site) => (
+        {visibleSites.map((site) => (
           <li key={site.id}>
             <Link className="link-target" to={getDomainPath(site)}>
               {stripAddressPrefix(site.url)}
@@ -52,9 +52,9 @@ const CompanySites = ({ domain }: { domain: DomainDetail }) => {
           </li>
         ))}
       </ul>
-      {shown.length < sites.length && (
+      {visibleSites.length < sites.length && (
         <button type="button" className="button button-small button-quiet" onClick={() => setExpanded(true)}>
-          {t("editDomain.head.more", { smart_count: sites.length - shown.length })}
+          {t("editDomain.head.more", { smart_count: sites.length - visibleSites.length })}
         </button>
       )}
     </div>

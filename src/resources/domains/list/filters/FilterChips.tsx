@@ -22,11 +22,11 @@ const focusFilters = () => {
 export const FilterChips = ({ filters }: FiltersProps) => {
   const t = useT();
   const copy = useCopy();
-  const { shown, change } = filters;
+  const { draft, change } = filters;
   const list = useRef<HTMLUListElement>(null);
   const { sort } = useListContext();
   const path = useHref("/domains");
-  const chips = toFilterChips(shown, t);
+  const chips = toFilterChips(draft, t);
 
   /** Moves the focus to the next chip, after the last one to the button that adds filters. */
   const remove = (index: number) => {
@@ -52,7 +52,7 @@ export const FilterChips = ({ filters }: FiltersProps) => {
         ))}
       </ul>
       {/* Selected sites are in this tab only: neither a link nor a saved view would find them. */}
-      {!shown.selected && (
+      {!draft.selected && (
         <>
           <button type="button" className="button button-small button-quiet" onClick={clear}>
             {t("siteFilters.clearAll")}
@@ -61,7 +61,7 @@ export const FilterChips = ({ filters }: FiltersProps) => {
           <button
             type="button"
             className={`button button-small button-quiet ${styles.copyLink}`}
-            onClick={() => void copy(window.location.origin + path + toShortQuery(shown, sort.field))}
+            onClick={() => void copy(window.location.origin + path + toShortQuery(draft, sort.field))}
           >
             {t("siteFilters.copyLink")}
           </button>

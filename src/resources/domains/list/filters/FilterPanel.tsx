@@ -7,15 +7,15 @@ import type { FiltersProps } from "../useDomainFilters";
 import { ServersNote, useServerNames } from "./ServersNote";
 import styles from "./siteFilters.module.css";
 
-const ServerSelect = ({ filters: { shown, change } }: FiltersProps) => {
+const ServerSelect = ({ filters: { draft, change } }: FiltersProps) => {
   const t = useT();
   const select = useRef<HTMLSelectElement>(null);
-  const servers = useServerNames(shown.server);
+  const servers = useServerNames(draft.server);
   return (
     <SelectField
       ref={select}
       label={t("siteFilters.names.server")}
-      value={shown.server ?? ""}
+      value={draft.server ?? ""}
       options={[["", t("siteFilters.any")], ...servers.names.map((name) => [name, name] as const)]}
       onChange={(server) => change({ server })}
     >
@@ -24,12 +24,12 @@ const ServerSelect = ({ filters: { shown, change } }: FiltersProps) => {
   );
 };
 
-const ChoiceSelect = ({ name, filters: { shown, change } }: FiltersProps & { name: "state" | "php" | "secure" }) => {
+const ChoiceSelect = ({ name, filters: { draft, change } }: FiltersProps & { name: "state" | "php" | "secure" }) => {
   const t = useT();
   return (
     <SelectField
       label={t(`siteFilters.names.${name}`)}
-      value={shown[name] ?? ""}
+      value={draft[name] ?? ""}
       options={[
         ["", t("siteFilters.any")],
         ...filterChoices[name].map((value) => [value, formatFilter(name, value, t) ?? value] as const),
@@ -50,7 +50,7 @@ export const FilterPanel = ({ filters }: FiltersProps) => {
       <label className={styles.filterCheck}>
         <input
           type="checkbox"
-          checked={filters.shown.differs === "yes"}
+          checked={filters.draft.differs === "yes"}
           onChange={(event) => filters.change({ differs: event.target.checked ? "yes" : "" })}
         />
         {t("siteFilters.differs.yes")}

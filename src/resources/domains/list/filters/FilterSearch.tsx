@@ -17,7 +17,7 @@ interface Props extends FiltersProps {
   onChosen: () => void;
 }
 
-const OptionList = ({ shown }: Pick<Props["filters"], "shown">) => {
+const OptionList = ({ draft }: Pick<Props["filters"], "draft">) => {
   const t = useT();
   return (
     <Combobox.List aria-label={t("siteFilters.chosen")} className={styles.filterOptions}>
@@ -28,7 +28,7 @@ const OptionList = ({ shown }: Pick<Props["filters"], "shown">) => {
             {(option: FilterOption) => (
               <Combobox.Item key={option.key} value={option} className={styles.filterOption}>
                 {option.label}
-                {shown[kind] === option.value && (
+                {draft[kind] === option.value && (
                   <>
                     {" "}
                     <Icon name="check" size={16} />
@@ -44,17 +44,17 @@ const OptionList = ({ shown }: Pick<Props["filters"], "shown">) => {
   );
 };
 
-export const FilterSearch = ({ filters: { shown, change }, onChosen }: Props) => {
+export const FilterSearch = ({ filters: { draft, change }, onChosen }: Props) => {
   const t = useT();
   const input = useRef<HTMLInputElement>(null);
-  const servers = useServerNames(shown.server);
+  const servers = useServerNames(draft.server);
   const [typed, setTyped] = useState("");
   const names = servers.names.join("\n");
   const options = useMemo(() => getFilterOptions(names.split("\n").filter(Boolean), t), [names, t]);
   const groups = useMemo(() => searchFilterOptions(options, typed), [options, typed]);
   const choose = (option: FilterOption | null) => {
     if (!option) return;
-    change(toFilterChange(option, shown));
+    change(toFilterChange(option, draft));
     onChosen();
   };
   return (
@@ -79,7 +79,7 @@ export const FilterSearch = ({ filters: { shown, change }, onChosen }: Props) =>
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
       />
-      <OptionList shown={shown} />
+      <OptionList draft={draft} />
       <Combobox.Empty className="field-hint">{t("siteFilters.noneFound")}</Combobox.Empty>
       <ServersNote servers={servers} keepFocus={() => input.current?.focus()} />
     </Combobox.Root>

@@ -25,14 +25,14 @@ const countSites = (rows: readonly Domain[]) => {
 /** The total of all sites, if an unfiltered page is cached. */
 const getCachedTotal = (queryClient: QueryClient): number | undefined => {
   const lists = queryClient.getQueryCache().findAll({ queryKey: listsKey("domains") });
-  const whole = lists
+  const unfiltered = lists
     .filter(({ queryKey: [, , params], state }) => {
       if (state.isInvalidated) return false;
       const { filter = {} } = params as Partial<GetListParams>;
       return !Object.values(filter as object).some(Boolean);
     })
     .sort((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)[0];
-  return getTotal((whole?.state.data as GetListResult<Domain> | undefined)?.meta);
+  return getTotal((unfiltered?.state.data as GetListResult<Domain> | undefined)?.meta);
 };
 
 /** The total of all sites. One page is fetched for it when a search or a filter of the API opened first. */
@@ -51,7 +51,7 @@ export const ListSummary = ({ filters }: FiltersProps) => {
   const t = useT();
   const { meta, hasNextPage, hasPreviousPage } = useListContext();
   const data = useFilteredRows();
-  const { shown, isShown, show } = useSavedViews(filters);
+  const { currentView, isCurrent, show } = useSavedViews(filters);
   const query = useDomainListQuery();
   const { pages, rows, isComplete } = useCachedPages(query);
   const total = getTotal(meta);
@@ -78,12 +78,12 @@ export const ListSummary = ({ filters }: FiltersProps) => {
       <span>{formatSites(total)}</span>
       {seen.length > 0 && <span>{isPaged ? ` · ${t("siteFilters.summary.onPage")} ` : " · "}</span>}
       {seen.map(([label, , chosen], index) => {
-        const { filters: now } = shown;
-        const view = { ...shown, filters: { ...now, ...toClientFilter(now.filter), ...chosen }, label };
+        const { filters: now } = currentView;
+        const view = { ...currentView, filters: { ...now, ...toClientFilter(now.filter), ...chosen }, label };
         return (
           <span key={label}>
             {index > 0 && <span>, </span>}
-            {isShown(view) ? <span>{label}</span> : <ViewLink view={view} isShown={isShown} show={show} />}
+            {isCurrent(view) ? <span>{label}</span> : <ViewLink view={view} isCurrent={isCurrent} show={show} />}
           </span>
         );
       })}

@@ -99,7 +99,7 @@ const PhoneFilters = ({ filters }: FiltersProps) => {
   const { sort } = useListContext();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const count = toFilterChips(filters.shown, t).length + domainOrders.filter((field) => field === sort.field).length;
+  const count = toFilterChips(filters.draft, t).length + domainOrders.filter((field) => field === sort.field).length;
   return (
     <div className={domainListStyles.phoneFilters}>
       <button

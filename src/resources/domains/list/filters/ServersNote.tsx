@@ -14,8 +14,8 @@ export const useServerNames = (chosen = "") => {
   const { data, error, isPending, refetch } = useGetList<Server>("servers", ALL_BY_NAME, quiet);
   const retry = () => void refetch();
   useAutoRetry(error, retry);
-  const known = (data ?? []).map((server, _, all) => toServerFilterValue(server, all));
-  const names = [...new Set([...known, ...(chosen ? [chosen] : [])])];
+  const fetchedNames = (data ?? []).map((server, _, all) => toServerFilterValue(server, all));
+  const names = [...new Set([...fetchedNames, ...(chosen ? [chosen] : [])])];
   return { names, isPending, error: data ? undefined : error, retry };
 };
 

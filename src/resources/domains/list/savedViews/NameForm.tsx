@@ -17,20 +17,20 @@ interface Props {
 }
 
 /** A form for the name of a view. */
-export const NameForm = ({ label, initial = "", hint, validate: faultOf, onSave, onCancel, submit }: Props) => {
+export const NameForm = ({ label, initial = "", hint, validate, onSave, onCancel, submit }: Props) => {
   const t = useT();
   const [typed, setTyped] = useState(initial);
   const [isTried, setTried] = useState(false);
   const name = typed.trim();
-  const fault = name === "" ? t("savedViews.nameRequired") : faultOf?.(name);
+  const message = name === "" ? t("savedViews.nameRequired") : validate?.(name);
   return (
     <form
       className={styles.viewName}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        setTried(fault !== undefined);
-        if (fault === undefined) onSave(name);
+        setTried(message !== undefined);
+        if (message === undefined) onSave(name);
         else event.currentTarget.querySelector("input")?.focus();
       }}
     >
@@ -40,7 +40,7 @@ export const NameForm = ({ label, initial = "", hint, validate: faultOf, onSave,
         autoComplete="off"
         maxLength={LABEL_LENGTH_MAX}
         value={typed}
-        error={isTried ? fault : undefined}
+        error={isTried ? message : undefined}
         {...(hint !== undefined && { hint })}
         onChange={(event) => setTyped(event.target.value)}
       />

@@ -10,11 +10,11 @@ import { findView, formatView, useSavedViews } from "./savedViews";
 export const SaveView = ({ filters }: FiltersProps) => {
   const t = useT();
   const notify = useNotify();
-  const { views, shown, storeViews } = useSavedViews(filters);
+  const { views, currentView, storeViews } = useSavedViews(filters);
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const save = (label: string) => {
-    const view = { label, ...shown };
+    const view = { label, ...currentView };
     const replaced = findView(views, label);
     storeViews(replaced ? views.map((other) => (other === replaced ? view : other)) : [...views, view]);
     notify("savedViews.done", { type: "success", detail: label });
@@ -30,7 +30,7 @@ export const SaveView = ({ filters }: FiltersProps) => {
           <div className="dialog-content">
             <NameForm
               label={t("savedViews.name")}
-              hint={t("savedViews.hint", { words: formatView(shown, t) })}
+              hint={t("savedViews.hint", { words: formatView(currentView, t) })}
               submit={(name) => t(findView(views, name) ? "savedViews.replace" : "savedViews.save")}
               onSave={save}
               onCancel={close}

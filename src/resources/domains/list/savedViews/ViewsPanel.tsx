@@ -85,7 +85,7 @@ const ViewRow = ({ view, saved, isRenaming, onRename, onRemove }: ViewRowProps) 
   return (
     <li ref={row} className={styles.viewRow}>
       <div>
-        <ViewLink className="link-target" view={view} isShown={saved.isShown} show={saved.show} />
+        <ViewLink className="link-target" view={view} isCurrent={saved.isCurrent} show={saved.show} />
         <p className="field-hint">{formatView(view, t)}</p>
       </div>
       <button

@@ -72,16 +72,16 @@ export const findView = (views: readonly SavedView[], label: string): SavedView 
 export const isSameView = (one: ListView, other: ListView): boolean =>
   one.sort === other.sort && isEqual(one.filters, other.filters);
 
-export const useSavedViews = (filters: Pick<ReturnType<typeof useDomainFilters>, "shown" | "change">) => {
+export const useSavedViews = (filters: Pick<ReturnType<typeof useDomainFilters>, "draft" | "change">) => {
   const { sort } = useListContext();
   const navigate = useNavigate();
   const [stored, store] = useSavedQueries("domains");
   const views = useMemo(() => readViews(stored), [stored]);
-  const shown = toListView(filters.shown, sort.field);
+  const currentView = toListView(filters.draft, sort.field);
   return {
     views,
-    shown,
-    isShown: (view: ListView) => isSameView(view, shown),
+    currentView,
+    isCurrent: (view: ListView) => isSameView(view, currentView),
     show: (view: ListView) => {
       // Pending input would change the view.
       filters.change({ ...emptyFilters, ...view.filters });
@@ -97,17 +97,17 @@ export type SavedViews = ReturnType<typeof useSavedViews>;
 const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 
-interface Props extends Pick<SavedViews, "isShown" | "show"> {
+interface Props extends Pick<SavedViews, "isCurrent" | "show"> {
   view: ListView & { label: string };
   className?: string;
 }
 
 /** A link that can be copied or opened in another tab. A click keeps the list mounted, and the focus. */
-export const ViewLink = ({ view, isShown, show, className }: Props) => (
+export const ViewLink = ({ view, isCurrent, show, className }: Props) => (
   <Link
     className={className}
     to={{ pathname: "/domains", search: getViewAddress(view) }}
-    aria-current={isShown(view) || undefined}
+    aria-current={isCurrent(view) || undefined}
     onClick={(event) => {
       if (!isPlain(event)) return;
       event.preventDefault();
