@@ -59,8 +59,17 @@ interface Props<Row> extends RowRendering<Row> {
   keys: readonly Key[];
 }
 
-export const AllItems = <Row,>({ rows, keys, ...rendering }: Props<Row>) =>
-  rows.map((row, index) => <MemoItem key={keys[index]} row={row} index={index} {...rendering} />);
+/** The `<tbody>` of items that are not groups of rows themselves. */
+const ItemGroup = ({ areGroups, children }: { areGroups: boolean; children: ReactNode }) =>
+  areGroups ? children : <tbody role="rowgroup">{children}</tbody>;
+
+export const AllItems = <Row,>({ rows, keys, ...rendering }: Props<Row>) => (
+  <ItemGroup areGroups={rendering.renderRows !== undefined}>
+    {rows.map((row, index) => (
+      <MemoItem key={keys[index]} row={row} index={index} {...rendering} />
+    ))}
+  </ItemGroup>
+);
 
 export interface TableHandle {
   scrollToEnd: () => void;
@@ -104,21 +113,22 @@ export const WindowedItems = <Row,>(props: WindowedItemsProps<Row>) => {
   const changedIndex = changedKey === undefined ? -1 : keys.indexOf(changedKey);
   useScrollIntoView(region, changedIndex, scrollToIndex);
   useImperativeHandle(handle, () => ({ scrollToEnd: () => scrollToIndex(rows.length - 1, { align: "end" }) }));
-  const items = nearRows.map(({ row, index }) => (
-    <MemoItem
-      key={keys[index]}
-      ref={measureElement}
-      row={row}
-      index={index}
-      rowIndex={rowIndexes[index]}
-      isChanged={index === changedIndex}
-      {...rendering}
-    />
-  ));
   return (
     <>
       <Spacer height={spaceBefore} />
-      {rendering.renderRows ? items : <tbody role="rowgroup">{items}</tbody>}
+      <ItemGroup areGroups={rendering.renderRows !== undefined}>
+        {nearRows.map(({ row, index }) => (
+          <MemoItem
+            key={keys[index]}
+            ref={measureElement}
+            row={row}
+            index={index}
+            rowIndex={rowIndexes[index]}
+            isChanged={index === changedIndex}
+            {...rendering}
+          />
+        ))}
+      </ItemGroup>
       <Spacer height={spaceAfter} />
     </>
   );
