@@ -1,16 +1,4 @@
-import {
-  createContext,
-  useCallback,
-  useContext,
-  lazy,
-  type ComponentType,
-  Suspense,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-} from "react";
-import { useLocation } from "react-router";
-import { useIsFetching } from "@tanstack/react-query";
+import { lazy, type ComponentType, Suspense, type ReactNode } from "react";
 import { useNotify } from "ra-core";
 import { ErrorBoundary } from "react-error-boundary";
 import { loadedCode, preloadCode, type Loader } from "./loadedCode";
@@ -67,30 +55,4 @@ export const LazyBoundary = ({ onError, fallback = null, children }: LazyBoundar
       <Suspense fallback={fallback}>{children}</Suspense>
     </ErrorBoundary>
   );
-};
-
-const AT_REST_MS = 500;
-
-/** Calls back once the first page is at rest: no request has been pending for a while. Code that can wait loads then. */
-export const useOnAppIdle = (onIdle: () => void): void => {
-  const isFetching = useIsFetching() > 0;
-  const callBack = useEffectEvent(onIdle);
-  useEffect(() => {
-    if (isFetching) return;
-    const timer = setTimeout(() => callBack(), AT_REST_MS);
-    return () => clearTimeout(timer);
-  }, [isFetching]);
-};
-
-/** The router's current path; the page on the screen may not have caught up yet. */
-export const CurrentPathContext = createContext<() => string>(() => location.pathname);
-
-/**
- * Returns true if the user has navigated to another page whose code is still loading: delayed work asks it. Until then the screen stays
- * mounted, and changing its address would bring the user back.
- */
-export const useHasLeft = (): (() => boolean) => {
-  const currentPath = useContext(CurrentPathContext);
-  const { pathname } = useLocation();
-  return useCallback(() => currentPath() !== pathname, [currentPath, pathname]);
 };

@@ -6,7 +6,7 @@ import type { WordpressSite } from "@/model/records";
 import { useT } from "@/i18n";
 import { errorMessage } from "@/i18n/errorMessage";
 import { useServices } from "@/ui/services";
-import { useHasLeft } from "@/ui/lazyScreen";
+import { useHasLeft } from "@/ui/currentPath";
 
 interface WaitingTab {
   post: (action: string, field: string, token: string) => void;

@@ -3,7 +3,7 @@ import { memoryStore, StoreContextProvider } from "ra-core";
 import type { ReactNode } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
-import { CurrentPathContext } from "@/ui/lazyScreen";
+import { CurrentPathContext } from "@/ui/currentPath";
 import { useSiteSearch } from "./useSiteSearch";
 
 /** The hook on a page of a router that, as the panel's, changes the address some time after it was asked to. */

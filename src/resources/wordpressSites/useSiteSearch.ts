@@ -2,7 +2,7 @@ import { useStore } from "ra-core";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useSearchParams } from "react-router";
 import { FILTER_DEBOUNCE_MS } from "@/lib/constants";
-import { useHasLeft } from "@/ui/lazyScreen";
+import { useHasLeft } from "@/ui/currentPath";
 import type { WordpressSite } from "@/model/records";
 import { toSearchTerm } from "@/lib/addresses";
 import { createTextFilter } from "@/lib/search";

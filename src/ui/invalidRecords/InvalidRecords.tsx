@@ -1,10 +1,8 @@
 import type { InvalidRow, InvalidRecords } from "@/dataProvider/responses";
 import { useT } from "@/i18n";
-import { formatNumber } from "@/lib/format";
 import { createTextFilter } from "@/lib/search";
 import { Status } from "../status/Status";
 import "@/theme/components/invalidRecords.css";
-import { useCallback, useMemo } from "react";
 
 const MOST_NAMED = 5;
 
@@ -83,38 +81,4 @@ export const filterInvalidRecords = (
   const isMatch = createTextFilter(search, toTerm);
   if (!invalidRecords || !isMatch) return invalidRecords;
   return { ...invalidRecords, rows: invalidRecords.rows.filter(({ texts }) => isMatch(Object.values(texts))) };
-};
-
-type Key = string | number;
-
-/** A list may contain an id twice; React would keep rows with the key of another one when they leave the list. */
-const toUniqueKeys = (keys: readonly Key[]): readonly Key[] => {
-  const counts = new Map<string, number>();
-  return keys.map((key) => {
-    const count = (counts.get(String(key)) ?? 0) + 1;
-    counts.set(String(key), count);
-    return count === 1 ? key : `${key} (${formatNumber(count)})`;
-  });
-};
-
-/**
- * The rows with the invalid ones in front, and the key of each.
- * @param getKey must be stable
- */
-export const useRowsWithInvalid = <Row,>(
-  validRows: readonly Row[],
-  getKey: (row: Row) => Key,
-  invalidRecords: InvalidRecords | undefined,
-) => {
-  const invalidRows = useMemo(() => new Set<unknown>(invalidRecords?.rows), [invalidRecords]);
-  const isInvalid = useCallback((row: Row | InvalidRow): row is InvalidRow => invalidRows.has(row), [invalidRows]);
-  const rows = useMemo(
-    (): readonly (Row | InvalidRow)[] => [...(invalidRecords?.rows ?? []), ...validRows],
-    [invalidRecords, validRows],
-  );
-  const keys = useMemo(
-    () => toUniqueKeys(rows.map((row) => (isInvalid(row) ? row.key : getKey(row)))),
-    [rows, isInvalid, getKey],
-  );
-  return { rows, keys, isInvalid };
 };

@@ -75,7 +75,7 @@ export const useFramed = (): void =>
     return () => classList.remove(FRAMED);
   }, []);
 
-const FramePlace = ({ frame }: { frame: HTMLElement }) => {
+const EarlyFrame = ({ frame }: { frame: HTMLElement }) => {
   useFramed();
   return <div ref={(node) => node?.append(frame)} />;
 };
@@ -85,7 +85,7 @@ export const FirstLoading = () => {
   const frame = getEarlyFrame();
   return (
     <>
-      {frame ? <FramePlace frame={frame} /> : <LoadingPage />}
+      {frame ? <EarlyFrame frame={frame} /> : <LoadingPage />}
       <SlowNotice />
     </>
   );

@@ -4,7 +4,7 @@ import { lazy, Suspense, type ReactNode } from "react";
 import { createMemoryRouter, Navigate, Outlet } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { expect, test } from "vitest";
-import { CurrentPathContext } from "../lazyScreen";
+import { CurrentPathContext } from "../currentPath";
 import { useDisclosure } from "./useDisclosure";
 
 const Frame = () => {

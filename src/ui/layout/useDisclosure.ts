@@ -9,7 +9,7 @@ import {
   type MouseEvent,
 } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
-import { CurrentPathContext } from "../lazyScreen";
+import { CurrentPathContext } from "../currentPath";
 
 const hasMenu = (): boolean => document.querySelector('[role="menu"]') !== null;
 

@@ -1,9 +1,10 @@
 import { useCallback, useMemo, useState, type ReactNode, type Ref } from "react";
 import type { InvalidRecords, InvalidRow } from "@/dataProvider/responses";
-import { InvalidRecordCells, type GetTexts, useRowsWithInvalid } from "../invalidRecords/InvalidRecords";
+import { InvalidRecordCells, type GetTexts } from "../invalidRecords/InvalidRecords";
 import "@/theme/components/table.css";
 import { AllItems, type Key, type RowRendering, type TableHandle, WindowedItems } from "./TableItems";
 import { useDensity } from "./useDensity";
+import { useRowsWithInvalid } from "./useRowsWithInvalid";
 
 export interface TableColumn {
   name: string;

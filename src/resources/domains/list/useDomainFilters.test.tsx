@@ -3,7 +3,7 @@ import { ListContext, type ListControllerResult } from "ra-core";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { CurrentPathContext } from "@/ui/lazyScreen";
+import { CurrentPathContext } from "@/ui/currentPath";
 import { useDomainFilters } from "./useDomainFilters";
 
 type SetFilters = (filters: unknown) => void;

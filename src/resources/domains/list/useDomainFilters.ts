@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { FILTER_DEBOUNCE_MS } from "@/lib/constants";
 import { storeKeys } from "@/lib/browserStorage";
-import { useHasLeft } from "@/ui/lazyScreen";
+import { useHasLeft } from "@/ui/currentPath";
 import {
   ALL_SITES_QUERY,
   normalizeListQuery,
