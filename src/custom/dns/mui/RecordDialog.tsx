@@ -12,7 +12,7 @@ import { resolveType } from "@/model/dns/record";
 import { findMissingPart, toTypeOption } from "@/model/dns/recordTypes";
 import { formatDetails, formatRecord } from "../formatRecord";
 import { isSameRecord } from "@/model/dns/diffRecords";
-import { RecordFields } from "./RecordFields";
+import { RecordInputs } from "./RecordInputs";
 import { replaceMissingDataMessage, toRequiredKey } from "../replaceMissingDataMessage";
 import { emptyFormValues, toSentFields, toFormValues, type RecordFormValues } from "@/model/dns/recordForm";
 import type { DnsInfo } from "../useDnsInfo";
@@ -135,7 +135,7 @@ export const RecordDialog = ({ domainId, info, record, onClose, onDirty, refetch
       onDirty={onDirty}
       focusedField={record && "data"}
     >
-      <RecordFields zone={{ name: zone, records: info.records, edited: record, isWhole: probe().before.isWhole }} />
+      <RecordInputs zone={{ name: zone, records: info.records, edited: record, isWhole: probe().before.isWhole }} />
       {dialog}
     </FormDialog>
   );

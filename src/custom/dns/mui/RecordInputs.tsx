@@ -26,7 +26,7 @@ import { findWarnings, isAboutPart, type Warning } from "@/model/dns/warnings/fi
 import { RowWarnings, warningId } from "../RowWarnings";
 import styles from "../dnsEditor.module.css";
 
-export const RecordFields = ({ zone }: { zone: Zone }) => {
+export const RecordInputs = ({ zone }: { zone: Zone }) => {
   const t = useT();
   const { values, fields, warnings, removed } = useWarnings(zone);
   const { setValue } = useFormContext<RecordFormValues>();
