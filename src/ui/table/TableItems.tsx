@@ -101,7 +101,7 @@ export const WindowedItems = <Row,>(props: WindowedItemsProps<Row>) => {
   const { table, regionHeight, changedKey, handle, rowIndexes, rows, keys, ...rendering } = props;
   const [density] = useDensity();
   const region = regionHeight === undefined ? undefined : (table?.parentElement ?? null);
-  const scrollMargin = useScrollMargin(table);
+  const scrollMargin = useScrollMargin(region === undefined ? table : null);
   const { nearRows, spaceBefore, spaceAfter, measureElement, scrollToIndex } = useRowWindow({
     rows,
     keys,

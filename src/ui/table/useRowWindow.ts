@@ -42,8 +42,7 @@ interface Options<Row> {
 
 /** The rows near the visible part, all of them in print, and the space that the others take, in pixels. */
 export const useRowWindow = <Row>(options: Options<Row>) => {
-  const { rows, keys, region, visibleHeight } = options;
-  const scrollMargin = region === undefined ? options.scrollMargin : 0;
+  const { rows, keys, region, scrollMargin, visibleHeight } = options;
   const height = useRowHeight(region, options.estimatedHeight);
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
     count: rows.length,

@@ -12,13 +12,13 @@ export const SelectControls = ({ filters: { draft, change, orderBy } }: FiltersP
       <SelectField
         label={t("sites.filter")}
         value={draft.filter}
-        options={(["", ...domainFilters] as const).map((name) => [name, t(`sites.filters.${name || "all"}`)])}
+        options={(["", ...domainFilters] as const).map((name) => [name, t(`sites.filters.${name || "all"}`)] as const)}
         onChange={(filter) => change({ filter })}
       />
       <SelectField
         label={t("sites.order")}
         value={domainOrders.find((field) => field === sort.field) ?? ""}
-        options={(["", ...domainOrders] as const).map((name) => [name, t(`sites.orders.${name || "none"}`)])}
+        options={(["", ...domainOrders] as const).map((name) => [name, t(`sites.orders.${name || "none"}`)] as const)}
         onChange={orderBy}
       />
     </>
