@@ -13,7 +13,7 @@ import { SearchField } from "@/ui/widgets/textInputs";
 import { ALL_BY_NAME } from "@/dataProvider/localList";
 import type { WordpressSite } from "@/model/records";
 import { getInvalidRecords } from "@/dataProvider/responses";
-import { useT } from "@/i18n";
+import { type Translate, useT } from "@/i18n";
 import { filterSites, useSiteSearch } from "./useSiteSearch";
 import { Link } from "react-router";
 import { canAccess } from "@/authProvider/access";
@@ -135,6 +135,9 @@ const useSiteRows = ({ logIn, pendingIds, postedId }: Login) => {
   );
 };
 
+const formatSiteCount = (matching: number, total: number, t: Translate): string =>
+  matching === total ? t("wordpress.count", { smart_count: total }) : t("wordpress.countOf", { matching, total });
+
 export const WordpressSiteList = () => {
   const t = useT();
   const list = useSites();
@@ -169,14 +172,7 @@ export const WordpressSiteList = () => {
       <ListScreen
         title={t("wordpress.title")}
         tools={tools}
-        summary={
-          <span role="status">
-            {total > 0 &&
-              (matchCount === total
-                ? t("wordpress.count", { smart_count: total })
-                : t("wordpress.countOf", { matching: matchCount, total }))}
-          </span>
-        }
+        summary={<span role="status">{total > 0 && formatSiteCount(matchCount, total, t)}</span>}
         list={list}
         loading={t("wordpress.loading")}
         empty={<NoSites />}

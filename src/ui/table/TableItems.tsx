@@ -1,6 +1,7 @@
-import { memo, useImperativeHandle, useLayoutEffect, useState, type ReactNode, type Ref } from "react";
+import { memo, useImperativeHandle, type ReactNode, type Ref } from "react";
 import { COMPACT_ROW_PX } from "@/lib/constants";
 import { useDensity } from "./useDensity";
+import type { MeasuredTable } from "./useMeasuredTable";
 import { useRowWindow } from "./useRowWindow";
 import { useScrollIntoView } from "./useScrollIntoView";
 
@@ -78,8 +79,7 @@ export interface TableHandle {
 interface WindowedItemsProps<Row> extends Props<Row> {
   /** The `aria-rowindex` of each item's first row. */
   rowIndexes: readonly number[];
-  /** Null before it is in the document. */
-  table: HTMLTableElement | null;
+  measured: MeasuredTable | undefined;
   regionHeight: number | undefined;
   changedKey: Key | undefined;
   handle: Ref<TableHandle> | undefined;
@@ -87,27 +87,19 @@ interface WindowedItemsProps<Row> extends Props<Row> {
 
 const COMFORTABLE_ROW_PX = 43;
 
-const useScrollMargin = (table: HTMLTableElement | null): number => {
-  const [scrollMargin, setScrollMargin] = useState(0);
-  useLayoutEffect(() => {
-    const top = table?.tBodies[0]?.getBoundingClientRect().top;
-    if (top !== undefined) setScrollMargin(Math.round(top + window.scrollY));
-  }, [table]);
-  return scrollMargin;
-};
-
 /** The items near the visible part, between spacers. */
 export const WindowedItems = <Row,>(props: WindowedItemsProps<Row>) => {
-  const { table, regionHeight, changedKey, handle, rowIndexes, rows, keys, ...rendering } = props;
+  const { measured, regionHeight, changedKey, handle, rowIndexes, rows, keys, ...rendering } = props;
   const [density] = useDensity();
-  const region = regionHeight === undefined ? undefined : (table?.parentElement ?? null);
-  const scrollMargin = useScrollMargin(region === undefined ? table : null);
+  const isInRegion = regionHeight !== undefined;
+  const region = isInRegion ? (measured?.parent ?? null) : undefined;
+  const defaultHeight = density === "compact" ? COMPACT_ROW_PX : COMFORTABLE_ROW_PX;
   const { nearRows, spaceBefore, spaceAfter, measureElement, scrollToIndex } = useRowWindow({
     rows,
     keys,
     region,
-    scrollMargin,
-    estimatedHeight: density === "compact" ? COMPACT_ROW_PX : COMFORTABLE_ROW_PX,
+    scrollMargin: isInRegion ? 0 : (measured?.rowsTop ?? 0),
+    estimatedHeight: (isInRegion && measured?.rowHeight) || defaultHeight,
     visibleHeight: regionHeight ?? window.innerHeight,
   });
   const changedIndex = changedKey === undefined ? -1 : keys.indexOf(changedKey);

@@ -1,9 +1,10 @@
-import { useCallback, useMemo, useState, type ReactNode, type Ref } from "react";
+import { useCallback, useMemo, type ReactNode, type Ref } from "react";
 import type { InvalidRecords, InvalidRow } from "@/dataProvider/responses";
 import { InvalidRecordCells, type GetTexts } from "../invalidRecords/InvalidRecords";
 import "@/theme/components/table.css";
 import { AllItems, type Key, type RowRendering, type TableHandle, WindowedItems } from "./TableItems";
 import { useDensity } from "./useDensity";
+import { useMeasuredTable } from "./useMeasuredTable";
 import { useRowsWithInvalid } from "./useRowsWithInvalid";
 
 export interface TableColumn {
@@ -101,8 +102,8 @@ const toRowIndexes = <Row,>(rows: readonly Row[], countRows: (row: Row) => numbe
  */
 export const WindowedTable = <Row,>(props: WindowedTableProps<Row>) => {
   const { label, columns, stale, countRows, regionHeight, changedKey, ref } = props;
-  const [table, setTable] = useState<HTMLTableElement | null>(null);
   const [density] = useDensity();
+  const { measured, measure } = useMeasuredTable(density);
   const { items, isInvalid } = useRendering(props);
   const { rows } = items;
   const isWindowed = regionHeight !== undefined || rows.length >= WINDOWED_FROM;
@@ -112,7 +113,7 @@ export const WindowedTable = <Row,>(props: WindowedTableProps<Row>) => {
   );
   return (
     <table
-      ref={isWindowed ? setTable : undefined}
+      ref={isWindowed ? measure : undefined}
       role="table"
       className={regionHeight === undefined ? "table" : undefined}
       data-density={density}
@@ -122,8 +123,7 @@ export const WindowedTable = <Row,>(props: WindowedTableProps<Row>) => {
     >
       <TableHead columns={columns} rowIndex={rowIndexes && 1} />
       {rowIndexes ? (
-        // Measured heights are of one density.
-        <WindowedItems key={density} handle={ref} {...{ table, regionHeight, changedKey, rowIndexes }} {...items} />
+        <WindowedItems key={density} handle={ref} {...{ measured, regionHeight, changedKey, rowIndexes }} {...items} />
       ) : (
         <AllItems {...items} />
       )}

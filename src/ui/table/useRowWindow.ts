@@ -1,4 +1,3 @@
-import { useState, useLayoutEffect } from "react";
 import { observeWindowOffset, observeWindowRect, useVirtualizer, windowScroll } from "@tanstack/react-virtual";
 import { usePrinting } from "../usePrinting";
 
@@ -14,20 +13,6 @@ const onPage = {
   initialOffset: () => window.scrollY,
 } as unknown as Pick<Parameters<typeof useVirtualizer<HTMLElement, HTMLElement>>[0], "getScrollElement">;
 
-const getMedianHeight = (region: HTMLElement): number | undefined => {
-  const heights = Array.from(region.querySelectorAll<HTMLElement>("[data-index]"), (row) => row.offsetHeight);
-  return heights.sort((a, b) => a - b)[Math.floor(heights.length / 2)];
-};
-
-/** Estimated heights are corrected while scrolling, and a correction ends a scroll in progress: estimates must be good. */
-const useRowHeight = (region: HTMLElement | null | undefined, estimatedHeight: number): number => {
-  const [height, setHeight] = useState(estimatedHeight);
-  useLayoutEffect(() => {
-    if (region) setHeight(getMedianHeight(region) || estimatedHeight);
-  }, [region, estimatedHeight]);
-  return region ? height : estimatedHeight;
-};
-
 interface Options<Row> {
   rows: readonly Row[];
   keys: readonly (string | number)[];
@@ -35,6 +20,7 @@ interface Options<Row> {
   region: HTMLElement | null | undefined;
   /** The distance of the rows from the top of the page, in pixels. */
   scrollMargin: number;
+  /** Estimates are corrected while scrolling, and a correction ends a scroll in progress: they must be good. */
   estimatedHeight: number;
   /** The height of the visible part in pixels: the first render already has its rows. */
   visibleHeight: number;
@@ -42,11 +28,10 @@ interface Options<Row> {
 
 /** The rows near the visible part, all of them in print, and the space that the others take, in pixels. */
 export const useRowWindow = <Row>(options: Options<Row>) => {
-  const { rows, keys, region, scrollMargin, visibleHeight } = options;
-  const height = useRowHeight(region, options.estimatedHeight);
+  const { rows, keys, region, scrollMargin, estimatedHeight, visibleHeight } = options;
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
     count: rows.length,
-    estimateSize: () => height,
+    estimateSize: () => estimatedHeight,
     overscan: OVERSCAN,
     initialRect: { width: 0, height: visibleHeight },
     getItemKey: (index) => keys[index] ?? index,
