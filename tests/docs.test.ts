@@ -52,7 +52,7 @@ const files = [
 
 /** Files of examples, files that the build writes, and bad names in the style guide. */
 const notInRepository =
-  /\bcertificates\b|\btexts\.nl\b|^(?:config|login)\b|^csp\.conf$|^\*|^(?:words|parts|rules|store)\.ts$/;
+  /\bcertificates\b|\bSiteNotes\b|\btexts\.nl\b|^(?:config|login)\b|^csp\.conf$|^\*|^(?:words|parts|rules|store)\.ts$/;
 
 /** The files that the page names in code spans, each as the end of a path. */
 const getNamedFiles = (page: string): string[] =>
