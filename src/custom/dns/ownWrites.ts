@@ -14,7 +14,7 @@ interface OwnWrite {
 }
 
 /** Finds the own write that produced the current record; `now` is undefined for a deleted one. */
-export type FindOwnWrite = (id: Identifier, now: DnsRecord | undefined) => OwnWrite | undefined;
+type FindOwnWrite = (id: Identifier, now: DnsRecord | undefined) => OwnWrite | undefined;
 
 export const OwnWritesContext = createContext<FindOwnWrite>(() => undefined);
 

@@ -1,25 +1,21 @@
 import type { Identifier } from "ra-core";
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
-import { ApiError } from "@/dataProvider/errors";
 import { useT } from "@/i18n";
-import { LOGOUT_CHECK_TIMEOUT_MS } from "@/lib/constants";
 import { stripIsolation } from "@/lib/serverText";
 import { useServices } from "@/ui/services";
 import { useUnfinishedRuns } from "@/custom/bulkRuns";
-import { countAllPersistedChanges, listDraftedDomains, deleteDraft, useApplyingCount, zoneDrafts } from "@/custom/dns";
+import { useUnfinishedDns } from "@/custom/dns";
 import { processStore } from "@/custom/domainActions";
 import { isPending } from "@/model/process";
 
 /** Work that logout loses, in all tabs of this browser. */
-interface UnsavedWork {
+interface UnsavedWork extends Pick<ReturnType<typeof useUnfinishedDns>, "changeCount" | "applyingCount"> {
   runs: ReturnType<typeof useUnfinishedRuns>;
   /** Sent items and actions without a known outcome. */
   unknown: number;
-  dns: number;
-  applying: number;
 }
 
-const UnsavedWorkList = ({ runs, unknown, dns, applying }: UnsavedWork) => {
+const UnsavedWorkList = ({ runs, unknown, changeCount, applyingCount }: UnsavedWork) => {
   const t = useT();
   const { keepDays } = useServices().config.history;
   const [copied, setCopied] = useState<"common.copied" | "errors.copyFailed">();
@@ -33,8 +29,8 @@ const UnsavedWorkList = ({ runs, unknown, dns, applying }: UnsavedWork) => {
       <ul>
         {runs.notSent > 0 && <li>{t("session.logout.notSent", { smart_count: runs.notSent })}</li>}
         {unknown > 0 && <li>{t("session.logout.unknown", { smart_count: unknown })}</li>}
-        {applying > 0 && <li>{t("session.logout.applying")}</li>}
-        {dns > 0 && <li>{t("session.logout.dns", { smart_count: dns })}</li>}
+        {applyingCount > 0 && <li>{t("session.logout.applying")}</li>}
+        {changeCount > 0 && <li>{t("session.logout.dns", { smart_count: changeCount })}</li>}
       </ul>
       {runs.hasReports && (
         <>
@@ -51,45 +47,24 @@ const UnsavedWorkList = ({ runs, unknown, dns, applying }: UnsavedWork) => {
   );
 };
 
-/** Deletes the drafts of deleted domains. @returns true once all are checked, or after a timeout */
-const useDeleteOrphanedDrafts = (userId: Identifier): boolean => {
-  const { dataProvider } = useServices();
-  const [ids] = useState(() => listDraftedDomains(userId));
-  const [isChecked, setChecked] = useState(ids.length === 0);
-  useEffect(() => {
-    const signal = AbortSignal.timeout(LOGOUT_CHECK_TIMEOUT_MS);
-    const check = async (id: string) => {
-      try {
-        await dataProvider.getOne("domains", { id, signal, meta: { quiet: true } });
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 404) deleteDraft(userId, id);
-      }
-    };
-    void Promise.all(ids.map(check)).then(() => setChecked(true));
-  }, [dataProvider, userId, ids]);
-  return isChecked;
-};
-
 /** Undefined if nothing is lost: then it logs out at once. */
 export const useLogoutConfirmation = (userId: Identifier, onLogout: () => void) => {
   // Runs and drafts continue while the dialog is open.
   const runs = useUnfinishedRuns(userId);
   const processes = useSyncExternalStore(processStore.subscribe, () => processStore.readFresh(userId));
-  const dns = useSyncExternalStore(zoneDrafts.subscribe, () => countAllPersistedChanges(userId));
-  const applying = useApplyingCount();
+  const { changeCount, applyingCount, isChecked } = useUnfinishedDns(userId);
   const unknown = runs.unknown + processes.filter(isPending).length;
-  const isChecked = useDeleteOrphanedDrafts(userId);
   const [needsConfirmation, setNeedsConfirmation] = useState<boolean>();
   if (needsConfirmation === undefined && (isChecked || runs.count + unknown > 0))
-    setNeedsConfirmation(runs.count + unknown + dns > 0);
+    setNeedsConfirmation(runs.count + unknown + changeCount > 0);
   const logOutAtOnce = useEffectEvent(onLogout);
   useEffect(() => {
     if (needsConfirmation === false) logOutAtOnce();
   }, [needsConfirmation]);
   if (!needsConfirmation) return undefined;
   return {
-    facts: <UnsavedWorkList {...{ runs, unknown, dns, applying }} />,
-    confirm: runs.isSending || applying > 0 ? "session.logout.stop" : "session.logout.leave",
+    facts: <UnsavedWorkList {...{ runs, unknown, changeCount, applyingCount }} />,
+    confirm: runs.isSending || applyingCount > 0 ? "session.logout.stop" : "session.logout.leave",
     logOut: () => {
       runs.stop();
       onLogout();

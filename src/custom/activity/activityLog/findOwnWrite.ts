@@ -1,10 +1,12 @@
 import type { Identifier } from "ra-core";
-import { useCallback } from "react";
+import { type ContextType, useCallback } from "react";
 import type { DnsRecord } from "@/model/records";
 import { toPlainText } from "@/lib/serverText";
 import { useCurrentUser } from "@/ui/services";
-import type { FindOwnWrite } from "@/custom/dns";
+import type { OwnWritesContext } from "@/custom/dns";
 import { activityLog, type LogEntry, getWriteState, ownEntryIds } from "./activityLog";
+
+type FindOwnWrite = ContextType<typeof OwnWritesContext>;
 
 /** The type is not compared: an address tells A from AAAA. */
 const comparedFields = ["name", "data", "priority", "ttl", "comment"];
