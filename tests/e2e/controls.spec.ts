@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { addDomain } from "./addDomain";
 import { expect, test } from "./fixtures";
 import { ActivityPopover } from "./pages/activityPopover";
 
@@ -96,4 +97,41 @@ test("disabled controls have no hover style", async ({ page, loginAs, sites }) =
   await page.mouse.down();
   expect(await getStyle(previous), "pressed").toBe(atRest);
   await page.mouse.up();
+});
+
+test.describe("the action menu's button of a row", () => {
+  const transparent = "rgba(0, 0, 0, 0)";
+  const readBorderColor = (button: Locator) => () =>
+    button.evaluate((element) => getComputedStyle(element).borderTopColor);
+
+  test.use({ backendOptions: { domains: 0 } });
+  test.beforeEach(async ({ backend, loginAs, sites }) => {
+    addDomain(backend, { domain: "shop.example" });
+    await loginAs("super-admin");
+    await sites.open();
+  });
+
+  test("has a border while the row is hovered or focused, or its menu is open", async ({ page, sites }) => {
+    const edge = readBorderColor(sites.actionsButton("shop.example", "web1"));
+    await page.mouse.move(0, 0);
+    await expect.poll(edge).toBe(transparent);
+    await sites.row("shop.example", "web1").hover();
+    await expect.poll(edge).not.toBe(transparent);
+    await page.mouse.move(0, 0);
+    await expect.poll(edge).toBe(transparent);
+    await page.getByRole("link", { name: "shop.example" }).focus();
+    await expect.poll(edge).not.toBe(transparent);
+    await page.keyboard.press("Shift+F10");
+    await expect(sites.menu).toBeVisible();
+    expect(await edge()).not.toBe(transparent);
+  });
+
+  test.describe("on a touch screen", () => {
+    test.use({ isMobile: true, hasTouch: true, viewport: { width: 820, height: 1180 } });
+
+    test("always has a border", async ({ sites }) => {
+      await expect(sites.actionsButton("shop.example", "web1")).toBeVisible();
+      expect(await readBorderColor(sites.actionsButton("shop.example", "web1"))()).not.toBe(transparent);
+    });
+  });
 });

@@ -102,40 +102,6 @@ test("keeps a draft through a reload, sends it in the order shown although the s
   );
 });
 
-test("applies an imported zone file that lacks most records only after the zone's name is typed, by keyboard", async ({
-  bulkEdit,
-  backend,
-  page,
-  openBulkEdit,
-}) => {
-  const lost = Array.from({ length: 11 }, (_, index) => ({ name: `n${index}.${ZONE}` }));
-  const id = await openBulkEdit([www, ...lost, mail, spf]);
-  await bulkEdit.toolbarButton("Zone file").press("Enter");
-  await bulkEdit.text.fill(`www A 1.1.1.1`);
-  await bulkEdit.dialog.getByRole("radio", { name: "Delete other records" }).check();
-  await bulkEdit.reviewButton().press("Enter");
-  await expect(bulkEdit.deletion).toHaveText(`Removes 13 of 14 records, among them all MX of ${ZONE}.`);
-  await expect(bulkEdit.confirmation).toHaveAccessibleDescription(
-    `Removes 13 of 14 records, among them all MX of ${ZONE}.`,
-  );
-  await bulkEdit.apply.press("Enter");
-  for (const target of [bulkEdit.close, bulkEdit.reference, bulkEdit.confirmation]) {
-    await page.keyboard.press("Shift+Tab");
-    await expect(target).toBeFocused();
-  }
-  await page.keyboard.type("shop.exampl");
-  await page.keyboard.press("Enter");
-  await expect(bulkEdit.apply).toHaveAttribute("aria-disabled", "true");
-  expect(listZoneWrites(backend)).toEqual([]);
-  await page.keyboard.type("e");
-  await page.keyboard.press("Enter");
-  await expect(bulkEdit.message).toHaveText("All 14 changes applied.");
-  await expect(bulkEdit.deletion).toHaveCount(0);
-  await expect(bulkEdit.drawer.getByRole("group").first()).toBeFocused();
-  const removed = Array.from({ length: 13 }, (_, index) => `remove ${id * 1000 + index + 2}`);
-  expect(listZoneWrites(backend)).toEqual([`change ${id * 1000 + 1} A 1.1.1.1`, ...removed]);
-});
-
 test("downloads and copies the zone file, and reads a dropped file", async ({
   bulkEdit,
   context,

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
-import { addDomain } from "./addDomain";
 import { expect, test } from "./fixtures";
-import { AddSubdomainPage, AddWebsitePage } from "./pages/addSitePages";
+import { AddWebsitePage } from "./pages/addSitePages";
 
 test.beforeEach(({ loginAs }) => loginAs("super-admin"));
 
@@ -46,23 +45,4 @@ test("keeps a draft in its tab, and offers it to one other tab once the tab is c
   await expect(other.field("Company name")).toHaveValue("First GmbH");
   await expect(lateForm.field("Company name")).toHaveValue("");
   await expect(late.getByRole("button", { name: "Continue" })).toBeHidden();
-});
-
-test("keeps the drafts of sub-domains of two parents apart", async ({ backend, context, page }) => {
-  const tabs = [
-    { tab: page, parent: "first.example", SubDomain: "shop" },
-    { tab: await context.newPage(), parent: "second.example", SubDomain: "blog" },
-  ];
-  for (const { tab, parent, SubDomain } of tabs) {
-    addDomain(backend, { domain: parent });
-    const form = await openForm(tab, AddSubdomainPage);
-    await form.searchAndPick("Parent Domain", parent, parent);
-    await form.fill({ SubDomain });
-  }
-  for (const { tab } of tabs) await tab.reload();
-  for (const { tab, parent, SubDomain } of tabs) {
-    const form = new AddSubdomainPage(tab);
-    await expect(form.field("Parent Domain")).toHaveValue(parent);
-    await expect(form.field("SubDomain")).toHaveValue(SubDomain);
-  }
 });

@@ -1,8 +1,6 @@
 import type { Domain } from "../../mocks/backend";
-import { serializeDomain } from "../../mocks/backend/serializers";
-import { ANNOUNCEMENT_INTERVAL_MS } from "@/lib/constants";
 import { addDomain, getFirstInstallation } from "./addDomain";
-import { advanceClock } from "./issuesSetup";
+import { advanceClock } from "./advanceClock";
 import { expect, test } from "./fixtures";
 import { ActivityPopover } from "./pages/activityPopover";
 
@@ -41,34 +39,6 @@ test("shows a lost connection with the data's age, and refetches after the recon
   await expect(topBar.liveStatus).toHaveText("Live");
   await expect(sites.row(SHOP, "web1")).toContainText("suspended");
   await calls.expectCount(LIST, 1);
-});
-
-test("removes a changed row that no longer matches the filter, and highlights one that does", async ({
-  page,
-  backend,
-  sites,
-  topBar,
-}) => {
-  await page.clock.install();
-  await sites.open();
-  await expect(topBar.liveStatus).toHaveText("Live");
-  await sites.filter.selectOption("Active");
-  await expect(page).toHaveURL(/active/);
-  await expect(sites.rowHeaders).toHaveText([BAKERY, SHOP]);
-  const push = () =>
-    backend.push.broadcast("spire-sites", "action-process", { domain: serializeDomain(backend.store, shop) });
-
-  getFirstInstallation(shop).secure = false;
-  push();
-  await expect(sites.site(SHOP)).toContainText("no");
-  await expect(page.locator("[data-changed]")).toContainText([SHOP]);
-  await page.clock.fastForward(ANNOUNCEMENT_INTERVAL_MS);
-  await expect(page.locator("[data-changed]")).toHaveCount(0);
-  await expect(page.getByRole("main").locator("[aria-live=polite]", { hasText: `${SHOP} updated` })).toBeAttached();
-
-  getFirstInstallation(shop).status = 1;
-  push();
-  await expect(sites.rowHeaders).toHaveText([BAKERY]);
 });
 
 test("controls that load late move nothing in the top bar", async ({ page, sites, topBar }) => {

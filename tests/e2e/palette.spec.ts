@@ -21,25 +21,6 @@ const test = base.extend<Fixtures>({
     }),
 });
 
-test("has the commands of the list's toolbar and of the account menu", async ({ page, openSites, palette }) => {
-  await openSites();
-  await palette.open();
-  await page.keyboard.type("paste a list");
-  await expect(palette.active).toHaveAccessibleName("Paste a list of sites");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("dialog", { name: "Paste a list" }).getByRole("textbox")).toBeFocused();
-  await page.keyboard.press("Escape");
-
-  await palette.open();
-  await page.keyboard.type("dark");
-  await page.keyboard.press("Enter");
-  await expect(page.locator("html")).toHaveCSS("color-scheme", "dark");
-  await palette.open();
-  await page.keyboard.type("deutsch");
-  await page.keyboard.press("Enter");
-  await expect(page.locator("html")).toHaveAttribute("lang", "de");
-});
-
 test("keeps every letter that is typed while its code loads", async ({ page, loginAs, sites, palette }) => {
   await loginAs("super-admin");
   const { asked, release } = await holdRequests(page, /^\/assets\/PaletteHost-.*\.js$/);
@@ -96,22 +77,4 @@ test("an employee's palette loads no domains or servers, and Enter logs in to a 
   await page.keyboard.press("Enter");
   await (await opened).close();
   await expect(palette.dialog).toHaveCount(0);
-});
-
-test("asks for login over the palette when the session expires, and continues the search", async ({
-  page,
-  endSession,
-  guard,
-  loginDialog,
-  openSites,
-  palette,
-}) => {
-  for (const path of ["/api/domains", "/api/users", "/api/servers", "/api/wordpress_domain_list"])
-    guard.allowStatus(401, path);
-  await openSites("zz-last.example");
-  await palette.open();
-  await endSession();
-  await page.keyboard.type("zz-last");
-  await loginDialog.logIn(getAccount("super-admin"));
-  await expect(palette.option(/^zz-last\.example/)).toBeVisible();
 });

@@ -1,12 +1,9 @@
 import type { BrowserContext, Locator, Page } from "@playwright/test";
-import { PROCESS_FOLLOW_MS } from "@/lib/constants";
 import { expect } from "./fixtures";
-import { navigateInApp } from "./navigateInApp";
 import { holdRequests } from "./holdRequests";
 import { Palette } from "./pages/palette";
 import { SiteListPage } from "./pages/siteListPage";
-import { SitePage } from "./pages/sitePage";
-import { ACTION, disconnectPush, SERVER, test } from "./processesSetup";
+import { ACTION, SERVER, test } from "./processesSetup";
 
 /** An action without an answer is sent once, wherever it is asked for again: on another screen, after a reload, in another tab. */
 
@@ -44,36 +41,6 @@ const expectNotOffered = async (page: Page, url: string) => {
   await page.keyboard.press("Escape");
 };
 
-test("offers no second action in the list, on the site's page or in the palette until a response", async ({
-  page,
-  context,
-  shop,
-  sites,
-  topBar,
-  wordpress,
-  calls,
-}) => {
-  const sent = countSentActions(context);
-  const held = await holdRequests(context, ACTION);
-  await sites.startAction(shop.url, SERVER, "Suspend");
-  await expect(sites.row(shop.url, SERVER)).toContainText("Queued");
-  await topBar.link("Wordpress Sites").click();
-  await expect(wordpress.heading).toBeVisible();
-  await navigateInApp(page, "/domains");
-  await expect(sites.row(shop.url, SERVER)).toContainText("Queued");
-  await expect(sites.actionsButton(shop.url, SERVER)).toHaveCount(0);
-  await expectNotOffered(page, shop.url);
-  await navigateInApp(page, `/domains/${shop.id}`);
-  const site = new SitePage(page);
-  await expect(site.servers).toContainText("Queued");
-  await site.actionsButton.click();
-  await expect(site.immediateAction(SERVER, "Refresh")).toBeDisabled();
-  held.release();
-  await expect(site.servers).toContainText("Suspending…");
-  await calls.expectCount(ACTION, 1);
-  expect(sent()).toBe(1);
-});
-
 test("another tab shows the pending action and sends none from a menu that was open", async ({
   context,
   shop,
@@ -96,29 +63,4 @@ test("another tab shows the pending action and sends none from a menu that was o
   for (const list of [sites, there]) await expect(list.row(shop.url, SERVER)).toContainText(/Suspending…|Refreshing…/);
   await calls.expectCount(ACTION, 1);
   expect(sent()).toBe(1);
-});
-
-test("updates the row by lookups after a 500 without an event", async ({
-  page,
-  backend,
-  guard,
-  shop,
-  sites,
-  calls,
-}) => {
-  await page.clock.install();
-  guard.expectStatus(500, "/api/domain_action");
-  disconnectPush(backend, guard);
-  await page.route("**/api/domain_action", async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, status: 500, json: { message: "Server Error" } });
-  });
-  await sites.startAction(shop.url, SERVER, "Suspend");
-  await expect(sites.row(shop.url, SERVER)).toContainText("Suspending…");
-  await expect(sites.actionsButton(shop.url, SERVER)).toHaveCount(0);
-  backend.processes.finishAll();
-  await page.clock.runFor(PROCESS_FOLLOW_MS + 1000);
-  await expect(sites.row(shop.url, SERVER)).toContainText("suspended");
-  await expect(sites.actionsButton(shop.url, SERVER)).toBeVisible();
-  await calls.expectCount(ACTION, 1);
 });

@@ -1,5 +1,4 @@
 import { sizes } from "./a11y";
-import { advanceClock } from "./issuesSetup";
 import { expect } from "./fixtures";
 import { ActivityPopover } from "./pages/activityPopover";
 import { ACTION, SERVER, test } from "./processesSetup";
@@ -105,24 +104,4 @@ test("two tabs share started, finished and dismissed actions", async ({
   for (const each of [there, activity])
     await expect(each.button).toHaveAccessibleName("Activity, nothing needs attention");
   await calls.expectCount(ACTION, 2);
-});
-
-test("replaces a half-open push connection 10 seconds after an action without an event", async ({
-  page,
-  backend,
-  guard,
-  shop,
-  sites,
-}) => {
-  guard.allowConsole(/WebSocket/);
-  await page.clock.install();
-  const before = new Set(backend.push.connections);
-  backend.push.muteAll();
-  await sites.startAction(shop.url, SERVER, "Suspend");
-  await expect(sites.row(shop.url, SERVER)).toContainText("Suspending…");
-  await expect(sites.toasts).toContainText("Suspending shop.example on web1");
-  backend.processes.finishAll();
-  await advanceClock(page, 32_000);
-  await expect.poll(() => [...backend.push.connections].some((connection) => !before.has(connection))).toBe(true);
-  await expect(sites.row(shop.url, SERVER)).toContainText("suspended");
 });

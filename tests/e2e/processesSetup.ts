@@ -1,7 +1,6 @@
-import type { Backend, Domain } from "../../mocks/backend";
+import type { Domain } from "../../mocks/backend";
 import { addDomain } from "./addDomain";
 import { expect, test as base } from "./fixtures";
-import type { Guard } from "./guard";
 import { ActivityPopover } from "./pages/activityPopover";
 
 export const ACTION = "POST /api/domain_action";
@@ -20,10 +19,3 @@ export const test = base.extend<{ activity: ActivityPopover; shop: Domain }>({
     await provide(shop);
   },
 });
-
-/** Disconnects push, so that only lookups can prove outcomes. */
-export const disconnectPush = ({ push }: Backend, guard: Guard): void => {
-  guard.allowConsole(/WebSocket/);
-  push.refuse(true);
-  push.closeAll(4200);
-};

@@ -32,33 +32,10 @@ test.describe("60 sites", () => {
     await expect(topBar.liveStatus).toHaveText("Live");
   });
 
-  test("selects a range with Shift, and keeps the selection on other pages and screens", async ({
-    page,
-    sites,
-    topBar,
-    wordpress,
-    selection,
-  }) => {
-    await selection.checkbox("site-002.example").click();
-    await selection.checkbox("site-006.example").click({ modifiers: ["Shift"] });
-    await expect(selection.count("5 sites on 1 server")).toBeVisible();
-    expect(await page.evaluate(() => getSelection()?.toString() ?? "")).toBe("");
-    await sites.next.click();
-    await expect(selection.checkbox("site-026.example")).toBeVisible();
-    await selection.pageCheckbox.check();
-    await expect(selection.count("30 sites on 1 server")).toBeVisible();
-    await sites.search.fill("site-060");
-    await page.getByRole("link", { name: "site-060.example" }).press("x");
-    await expect(selection.count("31 sites on 1 server")).toBeVisible();
-    await topBar.link("Wordpress Sites").click();
-    await expect(wordpress.heading).toBeVisible();
-    await expect(selection.region).toHaveCount(0);
-    await page.goBack();
-    await expect(selection.count("31 sites on 1 server")).toBeVisible();
-  });
-
   test("the selection bar covers neither the focused element nor toasts", async ({ page, sites, selection }) => {
-    await selection.checkbox("site-001.example").check();
+    await selection.checkbox("site-003.example").click();
+    await selection.checkbox("site-001.example").click({ modifiers: ["Shift"] });
+    expect(await page.evaluate(() => getSelection()?.toString()), "no text is selected with the range").toBe("");
     await expect(selection.region).toBeInViewport({ ratio: 1 });
     const covered: number[] = [];
     for (let step = 0; step < 30; step += 1) {

@@ -38,23 +38,6 @@ test.describe("an expired session", () => {
     expect(retried).toHaveLength(1);
   });
 
-  test("sends another user to the WordPress list without data of the first user", async ({
-    page,
-    loginDialog,
-    sites,
-    topBar,
-    wordpress,
-  }) => {
-    await sites.search.fill("garden");
-    await expect(loginDialog.dialog).toBeVisible();
-    await loginDialog.logIn(getAccount("employee"));
-    await expect(wordpress.rows).toHaveCount(12);
-    await expect(page).toHaveURL("/");
-    await expect(topBar.account).toHaveText(/Emma Ployee/);
-    const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
-    expect(stored).not.toContain("garden");
-  });
-
   test("continues after a login in another tab", async ({ context, guard, loginDialog, sites }) => {
     guard.expectStatus(401, "/api/user");
     await sites.next.click();
@@ -72,7 +55,6 @@ test("the leave confirmation of the login dialog is on top and has the focus", a
   guard,
   loginAs,
   loginDialog,
-  loginPage,
   page,
 }) => {
   await loginAs("super-admin");
@@ -100,17 +82,4 @@ test("the leave confirmation of the login dialog is on top and has the focus", a
   await expect(loginDialog.dialog).toHaveCount(0);
   await expect(page.getByRole("dialog", { name: "Credentials for ada@spire.test" })).toBeVisible();
   await expect(form).toHaveCount(0);
-
-  await users.closeCredentials();
-  await users.add.click();
-  await users.fill({ Name: "Eva" });
-  backend.sessions.end();
-  guard.expectStatus(419, "/api/users");
-  guard.expectStatus(401, "/api/users");
-  guard.expectStatus(401, "/api/user");
-  await users.fill({ Email: "eva@spire.test" });
-  await users.submit.click();
-  await loginDialog.leaveButton.click();
-  await question.getByRole("button", { name: "Leave" }).click();
-  await expect(loginPage.heading).toBeVisible();
 });

@@ -15,8 +15,8 @@ const useTouch = async (page: Page): Promise<void> => {
   await session.send("Emulation.setTouchEmulationEnabled", { enabled: true });
 };
 
-/** A form, lists of both kinds, a page, dialogs, a form that is invalid. */
-const MAIN = /^(login|wordpress|sites|servers|users|user-edit|edit-server-invalid|add-website-invalid)$/;
+/** A form, lists of both kinds, a dialog, a form that is invalid. */
+const MAIN = /^(login|sites|users|user-edit|add-website-invalid)$/;
 
 /** QA's console is not for phones, and has tests of its own. */
 const testedStates = states.filter(({ name, tag }) => tag !== "@readme" && !name.startsWith("qa-"));

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import "@/resources/domains/mui/DomainCreate"; // loaded beforehand: no test waits for code
 import { createTab } from "@/lib/currentTab";
 import { createDrafts, writeDraft } from "@/ui/forms/drafts";
-import { type Backend, getRequests } from "../support/backend";
+import { type Backend, DEMO_PASSWORD, emailByRole, getRequests } from "../support/backend";
 import { getSuperAdminId } from "../support/builders";
 import { installLocks } from "../support/locks";
 import { openPanel, renderPanel } from "../support/renderPanel";
@@ -136,6 +136,31 @@ describe("a restored draft", () => {
     expect(screen.queryByRole("button", { name: "Continue" })).not.toBeInTheDocument();
     expect(screen.queryAllByRole("button", { name: "Start over" })).toHaveLength(domain ? 1 : 0);
     expect(screen.getByLabelText("FTP password")).not.toHaveValue("");
+  });
+
+  test("is restored after the login that an ended session requires, or sent after a login over the page", async () => {
+    const { user, backend, submit } = await open({ domain: "kept.example" });
+    const submitWithoutSession = async () => {
+      backend.sessions.end();
+      await submit();
+      return within(await screen.findByRole("dialog", { name: "Your session has ended" }));
+    };
+    let login = await submitWithoutSession();
+    await user.click(login.getByRole("button", { name: "Login page" }));
+    await screen.findByRole("heading", { name: "LOGIN" });
+    await user.type(screen.getByLabelText("Email"), emailByRole["super-admin"]);
+    await user.type(screen.getByLabelText("Password"), `${DEMO_PASSWORD}{Enter}`);
+    expect(await screen.findByLabelText("Domain")).toHaveValue("kept.example");
+    expect(screen.getByLabelText("Company name")).toHaveValue(draft.company_name);
+
+    const secret = screen.getByLabelText<HTMLInputElement>("Database password").value;
+    backend.requestLog.length = 0;
+    login = await submitWithoutSession();
+    await user.type(login.getByLabelText("Password"), `${DEMO_PASSWORD}{Enter}`);
+    await screen.findByText("kept.example added.");
+    const calls = getRequests(backend, "POST /api/domains");
+    expect(calls.map(({ status }) => status)).toEqual([419, 401, 201]);
+    expect(calls.at(-1)?.body).toMatchObject({ company_name: draft.company_name, db_pass: secret });
   });
 
   test("is not mentioned after a form without input, or a cancelled one", async () => {

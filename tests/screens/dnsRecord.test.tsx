@@ -148,15 +148,6 @@ test("cleans a hostname and a target, and lists the removed characters", async (
   expect(bodies()).toMatchObject([{ name: "ftp.shop.example", data: "new.example" }]);
 });
 
-test("cleans an address, and lists the removed characters", async () => {
-  const { dialog, type, submit, bodies } = await openRecord("Add Record", { records: [] });
-  await type("Target (IP Address)", "8.8.8.8\u200B");
-  expect(dialog.getByText("Removed: invisible character U+200B")).toBeVisible();
-  await submit();
-  expect(await screen.findByText("Record added.")).toBeVisible();
-  expect(bodies()).toMatchObject([{ type: "A", data: "8.8.8.8" }]);
-});
-
 test("warns about a no-break space in an SPF record, and fixes it on request", async () => {
   const { user, dialog, type, submit, bodies } = await openRecord(/^Edit TXT record/, {
     records: [{ name: "shop.example", type: "TXT", data: "v=spf1 -all" }],
@@ -184,56 +175,37 @@ test("edits the parts of a CAA record in separate fields", async () => {
   expect(bodies()).toEqual([{ domain_id: 1, type: "CAA", name: ZONE, data, priority: null, ttl: 300 }]);
 });
 
-test.each([
-  {
-    type: "CAA",
-    wrong: "Tag",
-    typed: "isue",
-    warning: /^Unknown value “isue”/,
-    fields: ["Flags", "Value"],
-  },
-  {
-    type: "SRV",
-    wrong: "Port",
-    typed: "65536",
-    warning: /^Enter a whole number from 0 to 65535, not “65536”/,
-    fields: ["Weight", "Target (Domain)"],
-  },
-])("warns about the $wrong of a new $type record at its own field", async ({ type, wrong, typed, warning, fields }) => {
-  const { user, dialog, type: fill } = await openRecord("Add Record", { records: [] });
-  await user.selectOptions(dialog.getByRole("combobox", { name: "Record Type" }), type);
-  await fill(wrong, typed);
-  expect(dialog.getByRole("textbox", { name: wrong })).toHaveAccessibleDescription(warning);
-  const [before, after] = fields.map((name) => dialog.getByRole("textbox", { name })) as [HTMLElement, HTMLElement];
+test("warns about a part of a record at its own field", async () => {
+  const { user, dialog, type } = await openRecord("Add Record", { records: [] });
+  await user.selectOptions(dialog.getByRole("combobox", { name: "Record Type" }), "SRV");
+  await type("Port", "65536");
+  const warning = /^Enter a whole number from 0 to 65535, not “65536”/;
+  expect(dialog.getByRole("textbox", { name: "Port" })).toHaveAccessibleDescription(warning);
+  const [before, after] = ["Weight", "Target (Domain)"].map((name) => dialog.getByRole("textbox", { name })) as [
+    HTMLElement,
+    HTMLElement,
+  ];
   for (const other of [before, after]) expect(other).toHaveAccessibleDescription("");
   const message = dialog.getByText(warning);
   expect(before.compareDocumentPosition(message)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(after.compareDocumentPosition(message)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
 });
 
-test.each([
-  {
-    type: "SRV",
-    cleared: "Weight",
-    rest: { Port: "443", "Target (Domain)": "x.example" },
-    message: "Enter the weight",
-  },
-  { type: "SRV", cleared: "Port", rest: { "Target (Domain)": "x.example" }, message: "Enter the port" },
-  { type: "CAA", cleared: "Tag", rest: { Value: "ca.example" }, message: "Enter the tag" },
-])("sends no $type record without its $cleared", async ({ type, cleared, rest, message }) => {
-  const { user, dialog, type: fill, submit, bodies } = await openRecord("Add Record", { records: [] });
-  await user.selectOptions(dialog.getByRole("combobox", { name: "Record Type" }), type);
-  for (const [label, text] of Object.entries(rest)) await fill(label, text);
-  const field = dialog.getByRole("textbox", { name: cleared });
+test("sends no record without one of its parts", async () => {
+  const { user, dialog, type, submit, bodies } = await openRecord("Add Record", { records: [] });
+  await user.selectOptions(dialog.getByRole("combobox", { name: "Record Type" }), "SRV");
+  await type("Port", "443");
+  await type("Target (Domain)", "x.example");
+  const field = dialog.getByRole("textbox", { name: "Weight" });
   await user.clear(field);
   expect(dialog.getByText("Part of the data is missing.")).toBeVisible();
   await submit();
   await waitFor(() => expect(field).toBeInvalid());
   await waitFor(() => expect(field).toHaveFocus());
-  expect(field).toHaveAccessibleDescription(message);
-  for (const label of Object.keys(rest)) expect(dialog.getByRole("textbox", { name: label })).toBeValid();
+  expect(field).toHaveAccessibleDescription("Enter the weight");
+  for (const name of ["Port", "Target (Domain)"]) expect(dialog.getByRole("textbox", { name })).toBeValid();
   expect(bodies()).toEqual([]);
-  await fill(cleared, "1");
+  await type("Weight", "1");
   await submit();
   expect(await screen.findByText("Record added.")).toBeVisible();
   expect(bodies()).toHaveLength(1);
@@ -249,12 +221,9 @@ test("keeps the typed target when the type changes", async () => {
   expect(dialog.getByRole("textbox", { name: "Text" })).toHaveValue("sip.example");
 });
 
-test.each([
-  { came: "5 5060 old.example", priority: 10, sent: { data: "5 5061 sip.example", priority: 20 } },
-  { came: "10 5 5060 old.example", priority: null, sent: { data: "20 5 5061 sip.example", priority: null } },
-])("sends an SRV record in the form in which it came: $came", async ({ came, priority, sent }) => {
+test("sends an SRV record in the form in which it came", async () => {
   const { dialog, type, submit, bodies } = await openRecord(/^Edit SRV record/, {
-    records: [{ name: `_sip._tcp.${ZONE}`, type: "SRV", data: came, priority }],
+    records: [{ name: `_sip._tcp.${ZONE}`, type: "SRV", data: "10 5 5060 old.example", priority: null }],
   });
   expect(dialog.getByRole("textbox", { name: "Priority" })).toHaveValue("10");
   expect(dialog.getByRole("textbox", { name: "Weight" })).toHaveValue("5");
@@ -264,7 +233,7 @@ test.each([
   expect(dialog.getByText("Points to: sip.example")).toBeVisible();
   await submit();
   expect(await screen.findByText("Record saved.")).toBeVisible();
-  expect(bodies()).toMatchObject([sent]);
+  expect(bodies()).toMatchObject([{ data: "20 5 5061 sip.example", priority: null }]);
 });
 
 test("shows a server error about CAA data once, below the last field", async () => {
@@ -284,19 +253,16 @@ test("shows a server error about CAA data once, below the last field", async () 
 
 const added = `A ftp.${ZONE} → 203.0.113.7`;
 
-test.each([
-  [{ success: false, message: "Zone is locked." }, "Zone is locked."],
-  [{ error: "Zone is locked." }, "Zone is locked."],
-  [{ status: "fail" }, "The server reported a failure."],
-])("reports a record as not added if the server responds with 200 and %j", async (body, reason) => {
+test("reports a record as not added if a response with the status 200 reports a failure", async () => {
   const { backend, dialog, type, submit } = await openRecord("Add Record", {});
+  const body = { success: false, message: "Zone is locked." };
   backend.faults.add({ kind: "body", status: 200, body, method: "POST", path: "/api/dns", times: 1 });
   await type("Hostname (optional)", "ftp");
   await type("Target (IP Address)", "203.0.113.7");
   await submit();
   const alert = await screen.findByRole("alert");
   expect(alert).toHaveTextContent("Record could not be added.");
-  expect(alert).toHaveTextContent(`${reason} ${added} does not exist.`);
+  expect(alert).toHaveTextContent(`Zone is locked. ${added} does not exist.`);
   expect(screen.queryByText("Record added.")).not.toBeInTheDocument();
   expect(dialog.getByRole("textbox", { name: "Hostname (optional)" })).toHaveValue("ftp");
 });

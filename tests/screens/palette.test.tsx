@@ -111,20 +111,16 @@ test("fetches WordPress sites, servers and users once, after the first input; do
   expect(screen.queryByRole("dialog", { name: "Search" })).not.toBeInTheDocument();
 });
 
-test.each([{ isComposing: true }, { keyCode: 229 }])(
-  "Enter that takes a composed word chooses nothing: %j",
-  async (composing) => {
-    const { user, router } = await opened();
-    const box = await openPalette({ user });
-    await user.keyboard("blue-travel");
-    await findPaletteItem(/^blue-travel/);
-    fireEvent.keyDown(box, { key: "Enter", ...composing });
-    fireEvent.keyDown(box, { key: "Escape", ...composing });
-    expect(box).toBeVisible();
-    await user.keyboard("{Enter}");
-    await waitFor(() => expect(router.state.location.pathname).toBe("/domains/1"));
-  },
-);
+test("Enter that takes a composed word chooses nothing", async () => {
+  const { user, router } = await opened();
+  const box = await openPalette({ user });
+  await user.keyboard("blue-travel");
+  await findPaletteItem(/^blue-travel/);
+  for (const key of ["Enter", "Escape"]) fireEvent.keyDown(box, { key, isComposing: true });
+  expect(box).toBeVisible();
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(router.state.location.pathname).toBe("/domains/1"));
+});
 
 test("Tab or → lists the enabled actions, ← goes back; Enter sends one, and its toast offers Undo", async () => {
   const { user, backend } = await opened();

@@ -9,6 +9,7 @@ import { type Backend, getRequests } from "../support/backend";
 import { createProcess, createRun, toStoredProcesses, getSuperAdminId } from "../support/builders";
 import { installLocks } from "../support/locks";
 import { mockHeights, storeRuns } from "./runsSetup";
+import { findPaletteItem, getPaletteItems, openPalette } from "./paletteSetup";
 import { ACTION, chooseAction, chooseEntryAction, LOOKUP, open, openActivity } from "./processesSetup";
 
 /** An action whose outcome is unknown is sent once, wherever it is asked for again, and the rows follow what is found of it. */
@@ -28,6 +29,22 @@ const here = (entry: Partial<Process> = {}) =>
   });
 
 describe("while an action is pending", () => {
+  test("offers no second one in the list, also after it was left, nor in the palette", async () => {
+    const opened = await open({ given: ({ faults }) => faults.add({ kind: "never", path: "/api/domain_action" }) });
+    await chooseAction(opened, "Suspend");
+    await act(() => opened.router.navigate("/users"));
+    await screen.findByRole("heading", { level: 1, name: "Users" });
+    await act(() => opened.router.navigate("/domains"));
+    expect(await row()).toHaveTextContent("Queued");
+    expect(menu()).not.toBeInTheDocument();
+    await openPalette(opened);
+    await opened.user.keyboard("a.example");
+    await findPaletteItem(/^a\.example/);
+    await opened.user.keyboard("{ArrowRight}");
+    expect(getPaletteItems()).toEqual({ Actions: ["Edit DNS", "Open site"] });
+    expect(getRequests(opened.backend, ACTION)).toHaveLength(1);
+  });
+
   test("sends nothing from a menu that was open already, and shows why", async () => {
     const opened = await open();
     await opened.user.click(await screen.findByRole("button", { name: "Actions for https://a.example on web1" }));

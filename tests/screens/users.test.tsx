@@ -139,31 +139,23 @@ test("an edit of the own account sends no role and refetches the current user", 
   expect(getRequests(backend, "GET /api/user")).toHaveLength(2);
 });
 
-test.each([
-  ["JSON:API", { errors: [{ detail: "Is taken.", source: { pointer: "/data/attributes/email" } }] }, 422],
-  ["Symfony", { detail: "email: Is taken.", violations: [{ propertyPath: "email", message: "Is taken." }] }, 409],
-  ["nested errors", { message: "Forbidden", errors: { email: { message: "Is taken." } } }, 403],
-  ["errors below error", { error: { email: ["Is taken."] } }, 422],
-] as const)("shows the server's reason at its field: %s", async (_, body, status) => {
+test("shows the server's reason at its field", async () => {
   const { user, backend } = await renderPanel({ as: "super-admin", at: "/users" });
   await user.click(await ready());
   await screen.findByLabelText("Email");
   type("Name", "Jürgen");
-  backend.faults.add({ kind: "body", method: "PUT", path: "/api/users/*", body, status });
+  const body = { detail: "email: Is taken.", violations: [{ propertyPath: "email", message: "Is taken." }] };
+  backend.faults.add({ kind: "body", method: "PUT", path: "/api/users/*", body, status: 409 });
   await user.click(screen.getByRole("button", { name: "Submit" }));
   expect(await screen.findByText("There was a problem updating user.")).toBeVisible();
   await waitFor(() => expect(screen.getByLabelText("Email")).toHaveAccessibleDescription("Is taken."));
 });
 
-test.each([
-  [{ type: "about:blank", title: "Forbidden", detail: "Jürgen owns a site." }, 403],
-  [{ error: "Jürgen owns a site." }, 409],
-  [{ errors: ["Jürgen owns a site."] }, 422],
-  [{ message: "Jürgen owns a site." }, 403],
-] as const)("shows the server's reason for refusing a deletion: %j", async (body, status) => {
+test("shows the server's reason for refusing a deletion", async () => {
   const { user, backend } = await renderPanel({ as: "super-admin", at: "/users" });
   await ready();
-  backend.faults.add({ kind: "body", method: "DELETE", path: "/api/users/*", body, status });
+  const body = { type: "about:blank", title: "Forbidden", detail: "Jürgen owns a site." };
+  backend.faults.add({ kind: "body", method: "DELETE", path: "/api/users/*", body, status: 403 });
   await user.click(screen.getByLabelText(`Delete ${juergen}`));
   await user.click(await screen.findByRole("button", { name: "Delete" }));
   expect(await screen.findByText("There was a problem deleting user.")).toBeVisible();

@@ -6,25 +6,17 @@ export class BulkDnsDialog {
   readonly replaceKind: Locator;
   readonly from: Locator;
   readonly to: Locator;
-  /** The line that unfolds the domains without a match. */
-  readonly unmatched: Locator;
   readonly status: Locator;
   readonly table: Locator;
   readonly start: Locator;
-  /** The deletions that must be confirmed, and the field for it. */
-  readonly deletions: Locator;
-  readonly confirmation: Locator;
   constructor(page: Page) {
     this.dialog = page.getByRole("dialog", { name: /^Change DNS of \d+ domains?$/ });
     this.text = this.dialog.getByRole("textbox", { name: "Records" });
     this.replaceKind = this.dialog.getByRole("radio", { name: "Find and replace" });
     this.from = this.dialog.getByRole("textbox", { name: "Find" });
     this.to = this.dialog.getByRole("textbox", { name: "Replace with" });
-    this.unmatched = this.dialog.getByText(/ without a match$/);
     this.status = this.dialog.getByRole("status").first();
     this.table = this.dialog.getByRole("table", { name: "Changes" });
-    this.deletions = this.dialog.getByRole("alert");
-    this.confirmation = this.dialog.getByRole("textbox", { name: /^Type .* to confirm$/ });
     this.start = this.dialog.getByRole("button", { name: /^Change (DNS|\d+ domains?)$/ });
   }
 

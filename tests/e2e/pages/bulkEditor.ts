@@ -11,10 +11,6 @@ export class BulkEditor {
   readonly addRow: Locator;
   readonly drawer: Locator;
   readonly message: Locator;
-  /** The deletion that must be confirmed, and the field for it. */
-  readonly deletion: Locator;
-  readonly confirmation: Locator;
-  readonly reference: Locator;
   readonly apply: Locator;
   readonly steps: Locator;
   readonly close: Locator;
@@ -33,9 +29,6 @@ export class BulkEditor {
     this.addRow = button("Add Record");
     this.drawer = page.getByRole("dialog", { name: /^Changes to / });
     this.message = this.drawer.getByRole("status").first();
-    this.deletion = this.drawer.getByRole("alert");
-    this.confirmation = this.drawer.getByRole("textbox", { name: /^Type .* to confirm$/ });
-    this.reference = this.drawer.getByRole("textbox", { name: "Reference (ticket)" });
     this.apply = this.drawer.getByRole("button", { name: /^Apply/ });
     this.steps = this.drawer.getByRole("region", { name: "Changes" }).locator("[class*=_changeSteps_] > li");
     this.close = this.drawer.getByRole("button", { name: "Close", exact: true });

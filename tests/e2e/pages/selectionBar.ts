@@ -3,17 +3,9 @@ import type { Page } from "@playwright/test";
 /** The checkboxes of the sites list, the selection bar, and the dialog for a pasted list. */
 export class SelectionBar {
   readonly region;
-  readonly clearButton;
-  readonly pageCheckbox;
-  readonly selectAllButton;
-  readonly checkboxes;
   readonly dialog;
   constructor(private readonly page: Page) {
     this.region = page.getByRole("region", { name: "Selection" });
-    this.clearButton = this.region.getByRole("button", { name: "Clear" });
-    this.selectAllButton = this.region.getByRole("button", { name: /^Select all \d+ sites$/ });
-    this.pageCheckbox = page.getByRole("checkbox", { name: "Select all sites on this page" });
-    this.checkboxes = page.getByRole("rowgroup").getByRole("checkbox", { name: /^Select (?!all sites)/ });
     this.dialog = page.getByRole("dialog", { name: "Paste a list" });
   }
 

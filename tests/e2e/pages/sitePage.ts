@@ -24,9 +24,4 @@ export class SitePage extends EditDomainPage {
   sectionLink(name: string) {
     return this.sections.getByRole("link", { name, exact: true });
   }
-
-  /** An action in the open menu beside the name, which is sent at once. */
-  immediateAction(server: string, name: string) {
-    return this.menu.getByRole("group", { name: server, exact: true }).getByRole("menuitem", { name, exact: true });
-  }
 }
