@@ -101,16 +101,13 @@ describe("Undo of an action", () => {
   const sentActions = ({ backend }: Opened) =>
     getRequests(backend, ACTION).map(({ body }) => (body as { action: string }).action);
 
-  test.each([
-    ["Suspend", "Activate", ["suspend", "activate"], SUSPENDING],
-    ["Upgrade to PHP 7", "Downgrade to PHP 5", ["upgradePhp", "downgradePhp"], UPGRADING],
-  ])("reverses %s by '%s' of its entry, after fetching the domain", async (action, inverse, sent, running) => {
-    const opened = await start(action, running);
+  test("reverses the action by its inverse in the entry, after fetching the domain", async () => {
+    const opened = await start("Suspend", SUSPENDING);
     opened.backend.processes.finishAll();
     const entry = await findActivityEntry(opened);
     await waitFor(() => expect(entry).toHaveTextContent("Done"));
-    await opened.user.click(within(entry).getByText(inverse));
-    await waitFor(() => expect(sentActions(opened)).toEqual(sent));
+    await opened.user.click(within(entry).getByText("Activate"));
+    await waitFor(() => expect(sentActions(opened)).toEqual(["suspend", "activate"]));
     expect(getRequests(opened.backend, LOOKUP)).toHaveLength(1);
   });
 

@@ -61,32 +61,28 @@ describe("a proxy's sign-in page", () => {
 });
 
 describe("something else in place of the API", () => {
-  const challenge = { status: 403, headers: { "cf-mitigated": "challenge", "Content-Type": "text/html" } };
-  const bodies = {
-    "a script": { body: "<script>document.cookie='c=1';location.reload()</script>" },
-    "plain text": { body: "Service starting" },
-    "a challenge": { body: "<html><title>Just a moment...</title>", ...challenge },
+  const challenge = {
+    body: "<html><title>Just a moment...</title>",
+    status: 403,
+    headers: { "cf-mitigated": "challenge", "Content-Type": "text/html" },
   };
 
-  test.each(Object.keys(bodies) as (keyof typeof bodies)[])(
-    "%s as the response for the current user keeps the page and offers a reload",
-    async (name) => {
-      const { router } = await renderPanel({
-        as: "employee",
-        given: ({ faults }) => faults.add({ kind: "body", path: "/api/user", ...bodies[name] }),
-      });
-      const alert = await screen.findByRole("alert");
-      expect(alert).toHaveTextContent("Something else answered in place of the API. Reload the page.");
-      expect(within(alert).getByRole("button", { name: "Reload" })).toBeVisible();
-      expect(within(alert).queryByRole("button", { name: "Retry" })).not.toBeInTheDocument();
-      expect(router.state.location.pathname).toBe("/");
-    },
-  );
+  test("as the response for the current user keeps the page and offers a reload", async () => {
+    const { router } = await renderPanel({
+      as: "employee",
+      given: ({ faults }) => faults.add({ kind: "body", path: "/api/user", ...challenge }),
+    });
+    const alert = await screen.findByRole("alert");
+    expect(alert).toHaveTextContent("Something else answered in place of the API. Reload the page.");
+    expect(within(alert).getByRole("button", { name: "Reload" })).toBeVisible();
+    expect(within(alert).queryByRole("button", { name: "Retry" })).not.toBeInTheDocument();
+    expect(router.state.location.pathname).toBe("/");
+  });
 
   test("a challenge to a later call offers a reload over the page", async () => {
     const { backend, router, services } = await renderPanel({ as: "employee" });
     expect(await screen.findByRole("heading", { name: "Wordpress Sites" })).toBeVisible();
-    backend.faults.add({ kind: "body", path: "/api/user", ...bodies["a challenge"] });
+    backend.faults.add({ kind: "body", path: "/api/user", ...challenge });
     // Alone, because the next call that succeeds removes the alert.
     await act(() => services.queryClient.refetchQueries({ queryKey: [currentUserKey] }));
     const reload = await screen.findByText("Reload", { selector: "button" });
@@ -94,12 +90,12 @@ describe("something else in place of the API", () => {
     expect(router.state.location.pathname).toBe("/");
   });
 
-  test.each([507, 520, 525, 530])("a %i for the current user keeps the page and offers a retry", async (status) => {
+  test("a 520 for the current user keeps the page and offers a retry", async () => {
     const { user } = await renderPanel({
       as: "employee",
-      given: ({ faults }) => faults.add({ kind: "body", path: "/api/user", status, body: "<html>", times: 1 }),
+      given: ({ faults }) => faults.add({ kind: "body", path: "/api/user", status: 520, body: "<html>", times: 1 }),
     });
-    expect(await screen.findByRole("alert")).toHaveTextContent(`The server is unavailable (${status}).`);
+    expect(await screen.findByRole("alert")).toHaveTextContent("The server is unavailable (520).");
     await user.click(screen.getByRole("button", { name: "Retry" }));
     expect(await screen.findByRole("heading", { name: "Wordpress Sites" })).toBeVisible();
   });

@@ -83,18 +83,15 @@ describe("login", () => {
     expect(await screen.findByRole("heading", { name: "Wordpress Sites" })).toBeVisible();
   });
 
-  test.each([{ two_factor: true }, { two_factor: 1 }, { two_factor: "yes" }])(
-    "does not blame the password when a second factor is needed: %j",
-    async (body) => {
-      const { user, backend } = await open();
-      backend.faults.add({ kind: "body", path: "/login", body });
-      await user.type(await screen.findByLabelText("Email"), emailByRole.employee);
-      await user.type(screen.getByLabelText("Password"), DEMO_PASSWORD);
-      await user.click(screen.getByRole("button", { name: "LOGIN" }));
-      const alert = await screen.findByRole("alert");
-      expect(alert.textContent).toBe("This account needs a second factor, which the panel does not offer.");
-    },
-  );
+  test("does not blame the password when a second factor is needed", async () => {
+    const { user, backend } = await open();
+    backend.faults.add({ kind: "body", path: "/login", body: { two_factor: true } });
+    await user.type(await screen.findByLabelText("Email"), emailByRole.employee);
+    await user.type(screen.getByLabelText("Password"), DEMO_PASSWORD);
+    await user.click(screen.getByRole("button", { name: "LOGIN" }));
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toBe("This account needs a second factor, which the panel does not offer.");
+  });
 
   test("redirects a user who is already signed in", async () => {
     const opened = await open({ as: "employee" });
