@@ -1,0 +1,182 @@
+import { expect, test } from "vitest";
+import { parseTtl } from "../record";
+import { parseZoneFile } from "./parseZoneFile";
+import { listNotes, listRecords, zone } from "./testZoneFiles";
+
+test.each<[string, string, string[]]>([
+  ["TTL before class", "a 60 IN A 1.2.3.4", ["a.example.com 60 A 1.2.3.4"]],
+  ["class before TTL", "a IN 60 A 1.2.3.4", ["a.example.com 60 A 1.2.3.4"]],
+  ["lower case", "a in a 1.2.3.4", ["a.example.com  A 1.2.3.4"]],
+  [
+    "a name like a type, a class or a TTL",
+    "mx IN A 1.2.3.4\nin 5 A 1.2.3.4\n300 IN A 1.2.3.4",
+    ["mx.example.com  A 1.2.3.4", "in.example.com 5 A 1.2.3.4", "300.example.com 5 A 1.2.3.4"],
+  ],
+  [
+    "the last TTL, where there is no $TTL",
+    "a 60 A 1.2.3.4\nb A 1.2.3.4",
+    ["a.example.com 60 A 1.2.3.4", "b.example.com 60 A 1.2.3.4"],
+  ],
+  [
+    "$TTL before the last TTL",
+    "$TTL 1D\na 60 A 1.2.3.4\nb A 1.2.3.4",
+    ["a.example.com 60 A 1.2.3.4", "b.example.com 86400 A 1.2.3.4"],
+  ],
+  [
+    "the SOA's minimum, where there is no $TTL",
+    "@ IN SOA ns. mail. 1 7200 900 1209600 1h\na A 1.2.3.4\nb 60 A 1.2.3.4\nc A 1.2.3.4",
+    ["a.example.com 3600 A 1.2.3.4", "b.example.com 60 A 1.2.3.4", "c.example.com 3600 A 1.2.3.4"],
+  ],
+  [
+    "the SOA's minimum on several lines, and in an SOA without a class",
+    "@ SOA ns. mail. (\n 1 ; serial\n 7200 900 1209600\n 600 ; minimum\n)\n  NS ns.other.example.",
+    ["example.com 600 NS ns.other.example"],
+  ],
+  [
+    "$TTL before the SOA's minimum",
+    "$TTL 1D\n@ IN SOA ns. mail. 1 7200 900 1209600 600\na A 1.2.3.4",
+    ["a.example.com 86400 A 1.2.3.4"],
+  ],
+  [
+    "$TTL behind the SOA",
+    "@ IN SOA ns. mail. 1 7200 900 1209600 600\na A 1.2.3.4\n$TTL 1D\nb A 1.2.3.4",
+    ["a.example.com 600 A 1.2.3.4", "b.example.com 86400 A 1.2.3.4"],
+  ],
+  [
+    "the SOA's own TTL before its minimum, as BIND does",
+    "@ 300 IN SOA ns. mail. 1 7200 900 1209600 600\na A 1.2.3.4",
+    ["a.example.com 300 A 1.2.3.4"],
+  ],
+  [
+    "no minimum of another zone",
+    "other.example. IN SOA ns. mail. 1 7200 900 1209600 600\na A 1.2.3.4",
+    ["a.example.com  A 1.2.3.4"],
+  ],
+  ["the mark by which DOS ends a file", "a 60 A 1.2.3.4\u001A\n", ["a.example.com 60 A 1.2.3.4"]],
+  ["this mark on a line of its own, and behind a text", '@ 60 TXT "a"\u001A\r\n\u001A', ["example.com 60 TXT a"]],
+  [
+    "full-width characters",
+    "$TTL ６０\nａ　Ａ　１．２．３．４\nｍ ３００ ＭＸ １０ ｍａｉｌ\n＠ AAAA ２００１：ｄｂ８：：１",
+    ["a.example.com 60 A 1.2.3.4", "m.example.com 300 MX 10 mail.example.com", "example.com 60 AAAA 2001:db8::1"],
+  ],
+  [
+    "full-width numbers and dots",
+    "_sip._tcp 60 SRV １０ ５ ５０６０ sip。other。example。\n@ 60 CAA ０ ｉｓｓｕｅ ca.example",
+    ["_sip._tcp.example.com 60 SRV 10 5 5060 sip.other.example", 'example.com 60 CAA 0 issue "ca.example"'],
+  ],
+  ["full-width characters of a text", '@ 60 TXT "１"', ["example.com 60 TXT １"]],
+  ["a relative origin", "$ORIGIN sub\na 60 A 1.2.3.4", ["a.sub.example.com 60 A 1.2.3.4"]],
+  ["the root as origin", "$ORIGIN .\na.example.com 60 A 1.2.3.4", ["a.example.com 60 A 1.2.3.4"]],
+  ["CAA without quotation marks", "@ 60 CAA 128 issue ca.example", ['example.com 60 CAA 128 issue "ca.example"']],
+  ["CAA that forbids all", '@ 60 CAA 0 issue ";"', ['example.com 60 CAA 0 issue ";"']],
+  [
+    "SRV with a relative target",
+    "_sip._tcp 60 SRV 10 5 5060 sip",
+    ["_sip._tcp.example.com 60 SRV 10 5 5060 sip.example.com"],
+  ],
+  ["SRV of a service that is not there", "_pop3._tcp 60 SRV 0 0 0 .", ["_pop3._tcp.example.com 60 SRV 0 0 0 ."]],
+  [
+    "CAA and SRV in hex",
+    "@ 60 TYPE257 \\# 8 000569737375653b\na 60 TYPE33 \\# 9 000a 0005 13c4 0161 00",
+    ['example.com 60 CAA 0 issue ";"', "a.example.com 60 SRV 10 5 5060 a"],
+  ],
+  ["null MX (RFC 7505)", "@ 60 MX 0 .", ["example.com 60 MX 0 ."]],
+  ["several strings, one empty", '@ 60 TXT "a" "" "b"', ["example.com 60 TXT ab"]],
+  ["octets that are UTF-8", '@ 60 TXT "\\226\\130\\172"', ["example.com 60 TXT €"]],
+  [
+    "parentheses on one line and over several",
+    "a 60 ( A ) 1.2.3.4\nb (\n60\n\n A ; c\n 1.2.3.4 )",
+    ["a.example.com 60 A 1.2.3.4", "b.example.com 60 A 1.2.3.4"],
+  ],
+  [
+    "line ends of Windows, and a byte order mark",
+    "\uFEFFa 60 A 1.2.3.4\r\n  A 1.2.3.5\r\n",
+    ["a.example.com 60 A 1.2.3.4", "a.example.com 60 A 1.2.3.5"],
+  ],
+  [
+    "an escaped at sign and dollar",
+    "\\@ 60 A 1.2.3.4\n\\$x 60 A 1.2.3.4",
+    ["@.example.com 60 A 1.2.3.4", "$x.example.com 60 A 1.2.3.4"],
+  ],
+])("reads %s", (_, text, expected) => {
+  const file = parseZoneFile(text, zone);
+  expect(file.faults).toEqual([]);
+  expect(listRecords(file)).toEqual(expected);
+});
+
+test.each<[string, string, string]>([
+  ["an open quotation, which ends on its line", 'a TXT "b\nc A 1.2.3.4', "1 unclosedQuote"],
+  ["an open parenthesis", "a A 1.2.3.4\nb ( A\n1.2.3.4", "2 unclosedParenthesis"],
+  ["a parenthesis too many", "a A 1.2.3.4 )", "1 strayParenthesis"],
+  ["an octet that is none", '@ TXT "\\999"', "1 badEscape"],
+  ["octets that are no text", '@ TXT "\\255"', "1 badEscape"],
+  ["an escape at the end", "@ TXT a\\", "1 badEscape"],
+  ["a name left out at the beginning", "  A 1.2.3.4", "1 noName"],
+  ["nothing but a name", "a", "1 noType"],
+  ["a quoted type", 'a "A" 1.2.3.4', "1 noType"],
+  ["a type that nobody knows", "bad line", "1 unknownType LINE"],
+  ["too many words", "a A 1.2.3.4 5.6.7.8", "1 wordCount A"],
+  ["too few words", "a MX 10", "1 wordCount MX"],
+  ["an empty text", "a TXT", "1 wordCount TXT"],
+  ["no IPv4 address", "a A ::1", "1 address4 ::1"],
+  ["no IPv6 address", "a AAAA 1.2.3.4", "1 address6 1.2.3.4"],
+  ["no priority", "a MX high mail", "1 priority high"],
+  ["a priority above the highest", "a MX 65536 mail", "1 priority 65536"],
+  ["flags above the highest", '@ CAA 256 issue "ca.example"', "1 number 256"],
+  ["a CAA without its value", "@ CAA 0 issue", "1 wordCount CAA"],
+  ["a port above the highest", "a SRV 10 5 65536 sip", "1 number 65536"],
+  ["an SRV without its priority", "a SRV 5 5060 sip", "1 wordCount SRV"],
+  ["nothing between two dots", "a..b A 1.2.3.4", "1 name a..b"],
+  ["a dot within a label", "a\\.b A 1.2.3.4", "1 name a.b"],
+  ["a TTL behind a text", "www TXT hello 3600", "1 ttlInText 3600"],
+  ["a TTL behind a quoted text", 'www TXT "hello" 1h', "1 ttlInText 1h"],
+  ["a full-width TTL behind a text", "www TXT hello ３６００", "1 ttlInText ３６００"],
+  ["a TTL behind an SPF", "www TXT v=spf1 mx -all 3600", "1 ttlInText 3600"],
+  ["a TTL behind a DMARC", "_dmarc TXT v=DMARC1; p=none 300", "1 ttlInText 300"],
+  ["a TTL behind an address", "www A 1.2.3.4 3600", "1 wordCount A"],
+  ["a table with the type first", "TXT www 3600 hello", "1 unknownType WWW"],
+  ["a number that is none", "www MX 十 mail", "1 priority 十"],
+  ["a TTL that is none", "$TTL soon", "1 ttl soon"],
+  ["a directive that nobody knows", "$FOO 1", "1 directive $FOO"],
+])("reports %s", (_, text, expected) => {
+  expect(listNotes(parseZoneFile(text, zone).faults)).toEqual([expected]);
+});
+
+test("skips an invalid line, and does not use its owner name for the next", () => {
+  const file = parseZoneFile("a 60 A 1.2.3.4\na..b A 1.2.3.4\n  A 1.2.3.5\nc A 1.2.3.6", zone);
+  expect(listRecords(file)).toEqual(["a.example.com 60 A 1.2.3.4", "c.example.com 60 A 1.2.3.6"]);
+  expect(listNotes(file.faults)).toEqual(["2 name a..b", "3 noName"]);
+});
+
+test("leaves out records outside the zone, and notes unquoted words", () => {
+  expect(listNotes(parseZoneFile("a.example.net. A 1.2.3.4", zone).leftOut)).toEqual(["1 outside a.example.net"]);
+  expect(listNotes(parseZoneFile("$GENERATE 1-9 a$ A 1.2.3.$", zone).leftOut)).toEqual(["1 generate"]);
+  expect(listNotes(parseZoneFile("@ TXT hello there", zone).notes)).toEqual(["1 unquoted"]);
+});
+
+test("attaches remarks to their record", () => {
+  expect(parseZoneFile("@ 60 TXT v=spf1 -all\na A 192.0.2.1", zone).records).toEqual([
+    {
+      name: zone,
+      type: "TXT",
+      data: "v=spf1 -all",
+      priority: null,
+      ttl: 60,
+      remarks: [{ reason: "joined", what: "v=spf1 -all" }],
+    },
+    { name: `a.${zone}`, type: "A", data: "192.0.2.1", priority: null, ttl: 60 },
+  ]);
+});
+
+test.each([
+  ["300", 300],
+  ["1h30m", 5400],
+  ["1W2D", 777_600],
+  ["90s", 90],
+  ["", undefined],
+  ["1x", undefined],
+  ["h", undefined],
+  ["-1", undefined],
+])("the TTL %s is %s seconds", (text, expected) => {
+  expect(parseTtl(text)).toBe(expected);
+});

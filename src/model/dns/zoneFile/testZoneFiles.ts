@@ -1,0 +1,16 @@
+import type { RecordFields } from "../change";
+import type { ZoneFile } from "./parseZoneFile";
+
+/** Arranges the tests of zone files. */
+
+export const zone = "example.com";
+
+/** As in a zone file, without the class. */
+export const formatRecord = ({ name, ttl, type, priority, data }: RecordFields) =>
+  [name, ttl, type, ...(priority === null ? [] : [priority]), data].join(" ");
+
+export const listRecords = (file: ZoneFile) => file.records.map(formatRecord);
+
+/** Each as `line reason what`. */
+export const listNotes = (list: ZoneFile["leftOut"] | ZoneFile["faults"] | ZoneFile["notes"]) =>
+  list.map(({ line, reason, what }) => [line, reason, what].filter((word) => word !== undefined).join(" "));
