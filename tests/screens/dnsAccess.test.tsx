@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
-import { describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { zoneServer } from "@/custom/bulkRuns/runs/run";
+import { resources } from "@/dataProvider/endpoints";
 import { type Backend, getRequests } from "../support/backend";
 import { createRun, createStoredDomain, getSuperAdminId } from "../support/builders";
 import { renderPanel } from "../support/renderPanel";
@@ -8,11 +9,10 @@ import { ZONE } from "./dnsSetup";
 import { createItems, open, storeRuns } from "./runsSetup";
 
 /** The rule is a permission here. */
-vi.mock(import("@/dataProvider/endpoints"), async (load) => {
-  const endpoints = await load();
-  const dns = { ...endpoints.resources.dns, allowedRoles: "add users" } as const;
-  return { ...endpoints, resources: Object.assign({ ...endpoints.resources }, { dns }) };
-});
+const entry: { allowedRoles: unknown } = resources.dns;
+const { allowedRoles } = entry;
+beforeEach(() => void (entry.allowedRoles = "add users"));
+afterEach(() => void (entry.allowedRoles = allowedRoles));
 
 const sections = ["Server", "Database", "DNS", "Contacts"];
 
