@@ -6,7 +6,6 @@ import { test } from "./demoHost";
 import { expect } from "./fixtures";
 import { QaConsole } from "./pages/qaConsole";
 import { WordpressListPage } from "./pages/wordpressListPage";
-import { testConsoleState } from "./qaConsole/stateTests";
 
 /** The static demo: a service worker hosts the mocked backend, and the server has only files. */
 
@@ -51,10 +50,8 @@ test("a super-admin logs in, opens WordPress and suspends a domain, and a reload
   await expect(sites.footer).toHaveText(footer ?? "");
 });
 
-/** The walks through the state of the server (qaConsole.spec.ts), with the backend in the page. */
+/** Both hosts of the backend are compared in mocks/console; qaConsole.spec.ts has the console itself. */
 test.describe("QA's console", () => {
-  testConsoleState(test, { sites: 120, domains: 250 });
-
   test("tabs of the demo share their state and the remaining count of a fault", async ({
     page,
     context,

@@ -27,7 +27,7 @@ const test = base.extend({
 // One server with the console for all of them.
 test.describe.configure({ mode: "default" });
 
-testConsoleState(test, { sites: 12, domains: 40 });
+testConsoleState(test);
 testConsoleBackend(test);
 
 test("QA's console passes axe on a desktop and on a phone", async ({ page, guard, loginPage, qa }) => {
