@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { findViolations } from "./a11y";
-import { test, ZONE } from "./dnsSetup";
+import { test, www, ZONE } from "./dnsSetup";
 import { expect } from "./fixtures";
 
 test.use({ backendOptions: { domains: 2 } });

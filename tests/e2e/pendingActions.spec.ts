@@ -1,7 +1,6 @@
-import type { BrowserContext, Locator, Page } from "@playwright/test";
+import type { BrowserContext, Locator } from "@playwright/test";
 import { expect } from "./fixtures";
 import { holdRequests } from "./holdRequests";
-import { Palette } from "./pages/palette";
 import { SiteListPage } from "./pages/siteListPage";
 import { ACTION, SERVER, test } from "./processesSetup";
 
@@ -27,18 +26,6 @@ const clickTogether = async (...options: Locator[]): Promise<void> => {
   };
   const at = Date.now() + 500;
   await Promise.all(found.map((element) => element?.evaluate(click, at)));
-};
-
-const expectNotOffered = async (page: Page, url: string) => {
-  const palette = new Palette(page);
-  await palette.open();
-  await page.keyboard.type(url);
-  await expect(palette.active).toContainText(url);
-  await page.keyboard.press("ArrowRight");
-  await expect(palette.option("Edit DNS")).toBeVisible();
-  await expect(palette.option(`Refresh ${SERVER}`)).toHaveCount(0);
-  await page.keyboard.press("Escape");
-  await page.keyboard.press("Escape");
 };
 
 test("another tab shows the pending action and sends none from a menu that was open", async ({

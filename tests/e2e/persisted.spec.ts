@@ -50,7 +50,15 @@ const forbidStorage = () => {
   }
 };
 
-test("works with storage that is forbidden", async ({ page, loginAs, sites, wordpress, addWebsite, topBar }) => {
+test("works with storage that is forbidden", async ({
+  page,
+  loginAs,
+  sites,
+  wordpress,
+  addWebsite,
+  topBar,
+  backend,
+}) => {
   await page.addInitScript(forbidStorage);
   await loginAs("super-admin");
   await wordpress.open();

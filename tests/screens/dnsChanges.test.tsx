@@ -2,7 +2,7 @@ import { fireEvent, screen, within, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { installLocks } from "../support/locks";
 import { mockHeights, openZone, ZONE, getZoneRecords } from "./dnsSetup";
-import { addition, change, continueWith, fields, record, saved, spf } from "./dnsChangesSetup";
+import { addition, change, continueWith, saved, spf } from "./dnsChangesSetup";
 
 beforeEach(mockHeights);
 

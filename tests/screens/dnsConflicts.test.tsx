@@ -4,7 +4,7 @@ import { createLogEntries } from "../e2e/activityLogSetup";
 import type { Backend } from "../support/backend";
 import { getSuperAdminId } from "../support/builders";
 import { createZoneRecord, mockHeights, openZone, ZONE, getZoneRecords } from "./dnsSetup";
-import { addition, change, continueWith, drafts, record, saved } from "./dnsChangesSetup";
+import { addition, change, continueWith, drafts, fields, record, saved, spf } from "./dnsChangesSetup";
 
 beforeEach(mockHeights);
 

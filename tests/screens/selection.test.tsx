@@ -4,7 +4,7 @@ import { CHANNEL } from "../../mocks/backend";
 import { serializeDomain } from "../../mocks/backend/serializers";
 import { mockHeights } from "./runsSetup";
 import { openSites, PUSH } from "./sitesSetup";
-import { bar, noBar, box, count, offers, extras, named, abc } from "./selectionSetup";
+import { bar, noBar, box, count, offers, extras, named, abc, many } from "./selectionSetup";
 
 describe("checkboxes", () => {
   test("are one per domain, and one per server where there are several", async () => {

@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 import { type ActionEndpoint, actions, type ResourceEndpoint, resources } from "@/dataProvider/endpoints";
 import type { HttpRequest } from "@/dataProvider/exchange";
+import { i18nProvider } from "@/i18n";
 import { diffLoggedFields, getLoggedFields } from "./fieldChanges";
 import { findChanges, toLogEntry } from "./recordWrite";
 import { formatEntryTitle } from "./formatLogEntry";
@@ -209,5 +210,7 @@ test.each(
 )("records the action %s", (target, { route }) => {
   expect(getLoggedFields(target)?.size).toBeGreaterThan(0);
   expect(toEntry({ endpoint: route, json: {} })).toMatchObject({ kind: "action", target });
-  expect(formatEntryTitle(createLogEntry({ kind: "action", target, name: "" }), t)).not.toBe("");
+  expect(
+    formatEntryTitle(createLogEntry({ kind: "action", target, name: "" }), (key) => i18nProvider.translate(key)),
+  ).not.toBe("");
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parseZoneFile } from "./parseZoneFile";
-import { zone } from "./testZoneFiles";
+import { listNotes, listRecords, zone } from "./testZoneFiles";
 
 const read = (text: string) => {
   const file = parseZoneFile(text, zone);
