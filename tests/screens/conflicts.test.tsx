@@ -1,13 +1,17 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import "@/resources/contacts/ContactDialog"; // loaded beforehand: no test waits for code
 import "@/resources/domains/edit/DomainEdit";
 import "@/ui/conflict/ConflictDialog";
 import { getRequests } from "../support/backend";
 import { createStoredDomain } from "../support/builders";
+import { expectConsole } from "../support/console";
 import { renderPanel } from "../support/renderPanel";
+import { mockHeights } from "./dnsSetup";
 
 /** A colleague has meanwhile changed what is saved. */
+
+beforeEach(mockHeights);
 
 test("merges a colleague's changes to a contact and shows both values of a conflict", async () => {
   const ada = {
@@ -68,6 +72,7 @@ test("saves the domain as the server has it by then, and not when it cannot be f
   await screen.findByRole("button", { name: "Submit" });
   Object.assign(backend.store.domains.get(1) ?? {}, { extra: { notes: "by a colleague" } });
   backend.faults.add({ kind: "500", method: "GET", path: "/api/domains/1", times: 1 });
+  expectConsole(/endpoint: 'GET \/api\/domains\/\{id\}'/); // react-admin, in development
   await submit();
   expect(await screen.findByText("https://a.example could not be saved.")).toBeVisible();
   expect(saved()).toEqual([]);

@@ -1,7 +1,7 @@
 import { screen, waitFor, waitForElementToBeRemoved, within } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { Process } from "@/model/process";
-import { PROCESS_LOOKUP_MS } from "@/lib/constants";
+import { ACTION_EVENT_MS, PROCESS_LOOKUP_MS } from "@/lib/constants";
 import { type Backend, getRequests } from "../support/backend";
 import { createProcess, createStoredDomain, toStoredProcesses, getSuperAdminId } from "../support/builders";
 import {
@@ -127,6 +127,17 @@ describe("a stored entry", () => {
     );
     expect(await openActivity(opened)).toHaveTextContent(/Done.*live on web1.*Done.*suspended on web1/);
     expect(getRequests(opened.backend, ACTION)).toEqual([]);
+  });
+
+  test("has the push connection checked when no event has come for 10 seconds", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
+    const almost = Date.now() - ACTION_EVENT_MS + 50;
+    const { services } = await open({
+      at: "/users",
+      given: persisted([ran({ startedAt: almost, lastEventAt: almost })]),
+    });
+    const verify = vi.spyOn(services.live, "verify");
+    await waitFor(() => expect(verify).toHaveBeenCalledOnce());
   });
 
   test("is an issue after a failure, even if no list contains its site", async () => {
