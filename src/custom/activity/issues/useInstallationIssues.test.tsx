@@ -1,12 +1,13 @@
 import { QueryClient } from "@tanstack/react-query";
-import { renderHook } from "@testing-library/react";
+import { act, renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { createCurrentUser, createDomain, createDomainServer } from "../../../../tests/support/builders";
+import { LONG_PROCESS_MS } from "@/lib/constants";
 import type { DomainObserver } from "@/dataProvider/domainEvents";
 import { CurrentUserContext, ServicesContext, type Services } from "@/ui/services";
 import { trackedInstallations } from "./trackedInstallations";
-import { useTrackInstallations } from "./useInstallationIssues";
+import { useInstallationIssues, useTrackInstallations } from "./useInstallationIssues";
 
 const user = createCurrentUser();
 const server = createDomainServer();
@@ -15,7 +16,7 @@ const createState = (pivot: object) =>
 const failed = createState({ process_failed: 1 });
 const live = createState({ process_failed: 0 });
 
-const setUp = () => {
+const setUp = (useHook: () => unknown = useTrackInstallations) => {
   let emit: DomainObserver = () => undefined;
   const observe = (observer: DomainObserver) => {
     emit = observer;
@@ -27,8 +28,8 @@ const setUp = () => {
       <CurrentUserContext.Provider value={user}>{children}</CurrentUserContext.Provider>
     </ServicesContext.Provider>
   );
-  const { unmount } = renderHook(useTrackInstallations, { wrapper });
-  return { emit, unmount, countTracked: () => trackedInstallations.read(user.id).length };
+  const { unmount, result } = renderHook(useHook, { wrapper });
+  return { emit, unmount, result, countTracked: () => trackedInstallations.read(user.id).length };
 };
 
 beforeEach(() => {
@@ -60,4 +61,15 @@ test("tracks nothing after unmount", () => {
   unmount();
   vi.runAllTimers();
   expect(countTracked()).toBe(0);
+});
+
+test("counts a process as an issue after ten minutes, until it ends", () => {
+  const { emit, result } = setUp(useInstallationIssues);
+  act(() => emit([createState({ process_started: 1 })], "pushed", Date.now()));
+  act(() => void vi.advanceTimersByTime(LONG_PROCESS_MS - 60_000));
+  expect(result.current).toEqual([]);
+  act(() => void vi.advanceTimersByTime(120_000));
+  expect(result.current).toMatchObject([{ kind: "running" }]);
+  act(() => emit([live], "pushed", Date.now() + 1));
+  expect(result.current).toEqual([]);
 });
