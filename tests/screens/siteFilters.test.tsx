@@ -48,6 +48,18 @@ describe("the server filter", () => {
   });
 });
 
+test("removes a row that no longer matches the API's filter after a push event", async () => {
+  const { backend } = await open("?filter=active", { config: PUSH, backend: { pageSize: 10 } });
+  await screen.findByText("Live");
+  expect(shownSites()).toContain("b");
+  const b = backend.store.domains.get(2);
+  const [installation] = b?.installations ?? [];
+  if (!b || !installation) throw new Error("b has a server");
+  installation.status = 1;
+  backend.push.broadcast("spire-sites", "action-process", { domain: serializeDomain(backend.store, b) });
+  await waitFor(() => expect(shownSites()).not.toContain("b"));
+});
+
 describe("client-side filters", () => {
   test("lists all matches once, fetches nothing for a further filter, and shows cached matches after Back", async () => {
     const opened = await open("?state=failed");
