@@ -59,7 +59,7 @@ test("renders only visible rows of 500 records under a fixed header, and searche
   await calls.expectCount(LIST, 1);
 });
 
-test("deletes and adds a record by keyboard, and reverts the addition from the activity log", async ({
+test("adds and deletes a record by keyboard, and reverts the addition from the activity log", async ({
   backend,
   dns,
   calls,
@@ -75,23 +75,7 @@ test("deletes and adds a record by keyboard, and reverts the addition from the a
   await expect(dns.modal).toHaveCount(0);
   await expect(dns.editButton(`A record ${www.name}`)).toBeFocused();
 
-  await dns.deleteButton(`TXT record ${ZONE}`).focus();
-  await page.keyboard.press("Enter");
-  await expect(dns.confirm).toHaveAccessibleDescription(
-    "Are you sure you want to DELETE record? This action is permanent.",
-  );
-  await expect(dns.confirm.getByRole("button", { name: "Cancel" })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(dns.confirm).toHaveCount(0);
-  await expect(dns.deleteButton(`TXT record ${ZONE}`)).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(dns.confirm.getByRole("button", { name: "Cancel" })).toBeFocused();
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
-  await expect(dns.names).toHaveCount(1);
-  await expect(dns.add).toBeFocused();
-  await calls.expectCount(`DELETE /api/dns/${id * 1000 + 2}`, 1);
-
+  await dns.add.focus();
   await page.keyboard.press("Space");
   await expect(dns.type).toBeFocused();
   await page.keyboard.press("M");
@@ -115,6 +99,24 @@ test("deletes and adds a record by keyboard, and reverts the addition from the a
     priority: 20,
     ttl: 18_000,
   });
+
+  await dns.deleteButton(`TXT record ${ZONE}`).focus();
+  await page.keyboard.press("Enter");
+  await expect(dns.confirm).toHaveAccessibleDescription(
+    "Are you sure you want to DELETE record? This action is permanent.",
+  );
+  await expect(dns.confirm.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(dns.confirm).toHaveCount(0);
+  await expect(dns.deleteButton(`TXT record ${ZONE}`)).toBeFocused();
+  await dns.deleteButton(`TXT record ${ZONE}`).click();
+  await expect(dns.confirm.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(dns.names).toHaveCount(2);
+  await expect(dns.add).toBeFocused();
+  await calls.expectCount(`DELETE /api/dns/${id * 1000 + 2}`, 1);
+
   const activityLog = new ActivityLogPage(page);
   await activityLog.open();
   await activityLog.button(`Revert: Added MX record · mail.${ZONE}`).click();
