@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import "@/resources/contacts/ContactDialog"; // loaded beforehand: no test waits for code
+import "@/resources/contacts/mui/ContactDialog"; // loaded beforehand: no test waits for code
 import "@/resources/domains/edit/DomainEdit";
 import "@/ui/conflict/ConflictDialog";
 import { getRequests } from "../support/backend";
