@@ -21,7 +21,7 @@ import {
   screenEntries,
 } from "@/resources/screens";
 import { addPendingSource } from "@/custom/domainActions";
-import { pendingItems } from "@/custom/bulkRuns";
+import { pendingItems, RunManagerHost } from "@/custom/bulkRuns";
 
 // Single actions wait for bulk runs that send to the same installation.
 addPendingSource(pendingItems);
@@ -76,6 +76,7 @@ const status = (
   <>
     <LiveStatus />
     <ActivityTrackerHost />
+    <RunManagerHost />
     <div className="bar-room">
       <Activity />
     </div>

@@ -62,8 +62,10 @@ export const RUN_INSTALLATIONS_MAX = 500;
 export const RUN_FAILURES_IN_ROW = 3;
 /** An installation of a run without an event for this long is looked up, because it occupies its server. */
 export const RUN_LOOKUP_MS = 30_000;
-/** Delay before a run is taken over from a closed tab, whose last writes reach storage after its locks are free. */
-export const RUN_TAKE_OVER_MS = 300;
+/** The last writes of a closed tab reach storage this long after its locks are free. */
+export const RUN_LATE_STORAGE_MS = 300;
+/** After a reload the locks of the old page become free within this time. */
+export const RUN_RELOAD_MS = 1000;
 /** A DNS record whose call was cut off may still appear for this long. */
 export const RUN_LATE_WRITE_MS = 10_000;
 /** Pause of a run while its server is unreachable. */
@@ -71,6 +73,8 @@ export const RUN_RETRY_S = 10;
 /** From this many installations on, suspending or deleting asks the user to type their number. */
 export const RUN_TYPED_FROM = 10;
 export const RUNS_MAX = 20;
+/** Commands that wait for the tab that runs the runs. */
+export const RUN_COMMANDS_MAX = 100;
 export const LONG_PROCESS_MS = 600_000;
 /** Background calls per minute: half of Laravel's 60, so that the others are left to the user. */
 export const BACKGROUND_CALLS_MAX = 30;

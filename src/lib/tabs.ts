@@ -41,6 +41,8 @@ export const createTabs = <Message>(name: string): Tabs<Message> => {
 
 const getLocks = (): LockManager | undefined => (navigator as Partial<Navigator>).locks;
 
+export type Locks = Pick<LockManager, "request">;
+
 /**
  * Runs the work while this tab holds the Web Lock, and without a lock where the browser has or grants none.
  * @returns undefined with `ifAvailable` if the lock is taken. @throws what `work` throws, or the reason of the aborted signal
@@ -49,8 +51,8 @@ export const withLock = async <T>(
   name: string,
   options: LockOptions,
   work: () => T | Promise<T>,
+  locks: Locks | undefined = getLocks(),
 ): Promise<T | undefined> => {
-  const locks = getLocks();
   if (!locks) return work();
   let isRefused = true;
   try {

@@ -114,7 +114,7 @@ test.describe("two tabs", () => {
   // Actions end when the test says so.
   test.use({ backendOptions: { domains: 0, processTime: [600_000, 600_000] }, panelConfig: { bulk: { parallel: 2 } } });
 
-  test("the second tab shows the run, pauses it and resumes it after the first is closed", async ({
+  test("the second tab shows the run, pauses and resumes it, and goes on after the first is closed", async ({
     page,
     context,
     backend,
@@ -149,8 +149,6 @@ test.describe("two tabs", () => {
     // What is under way has arrived and is answered: what becomes of it can be looked up.
     await there.waitForRunning(2);
     await page.close();
-    await expect(there.newestRun).toContainText("Interrupted");
-    await there.button("Resume").click();
     await finishUntil(async () => (await there.newestRun.innerText()).includes("12 done"));
     const sent = calls.find(`POST ${ACTION}`).map(({ body }) => (body as { domain_id: number }).domain_id);
     expect(new Set(sent).size).toBe(sent.length);

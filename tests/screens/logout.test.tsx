@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
-import { sendRunCommand } from "@/custom/bulkRuns/runs/runner";
+import { sendRunCommand } from "@/custom/bulkRuns/runs/runStore";
 import type { Run } from "@/custom/bulkRuns/runs/run";
 import { storageKeys } from "@/lib/browserStorage";
 import { type Backend, getRequests } from "../support/backend";
@@ -94,7 +94,7 @@ test("keeps offering the report of a run that ends while the dialog is open", as
   const dialog = within(await screen.findByRole("alertdialog", { name: "Log out?" }));
   await opened.user.click(dialog.getByRole("button", { name: "Copy report" }));
   expect(dialog.getByText("Running bulk actions stop.")).toBeVisible();
-  act(() => sendRunCommand(run.id, "stop"));
+  act(() => sendRunCommand(getSuperAdminId(opened.backend) ?? 0, run.id, "stop"));
   expect(await dialog.findByRole("button", { name: "Log out" })).toBeVisible();
   expect(dialog.getByText("The reports of bulk actions are deleted.")).toBeVisible();
   expect(dialog.queryByText("Running bulk actions stop.")).not.toBeInTheDocument();

@@ -166,8 +166,12 @@ describe("a run and a single action for the same installation", () => {
     expect(getRequests(opened.backend, ACTION)).toHaveLength(1);
   });
 
-  test("offers no action in the row while a run sends to the installation", async () => {
-    const given = (backend: Backend) => storeRuns(run(here({ action: "refreshSite" })))(backend);
+  test("offers no action in the row while a run of another tab sends to the installation", async () => {
+    installLocks();
+    const given = (backend: Backend) => {
+      void navigator.locks.request(`spire.runner.${getSuperAdminId(backend)}`, {}, () => new Promise(() => undefined));
+      storeRuns(run(here({ action: "refreshSite" })))(backend);
+    };
     const opened = await open({ given });
     await waitFor(async () => expect(await row()).toHaveTextContent("Queued"));
     expect(menu()).not.toBeInTheDocument();

@@ -1,5 +1,5 @@
 import { onTestFinished } from "vitest";
-import type { Locks } from "@/custom/bulkRuns/runs/runLocks";
+import type { Locks } from "@/lib/tabs";
 
 type Granted = (lock: object | null) => unknown;
 
@@ -57,21 +57,25 @@ export const createTabLocks = () => {
   return {
     open: () => {
       const tab = Symbol("tab");
-      const locks: Locks = {
-        request: (name, { ifAvailable }, granted) =>
-          new Promise((resolve) => {
-            const queue = queues.get(name) ?? [];
-            queues.set(name, queue);
-            if (ifAvailable && queue.length > 0) return resolve(granted(null));
-            const begin = () => {
-              const work = Promise.resolve(granted({ name }));
-              resolve(work);
-              return work;
-            };
-            queue.push({ tab, granted: begin });
-            if (queue.length === 1) grant(name);
-          }),
-      };
+      const request = (name: string, { ifAvailable, signal }: LockOptions, granted: Granted) =>
+        new Promise((resolve, reject) => {
+          const queue = queues.get(name) ?? [];
+          queues.set(name, queue);
+          if (ifAvailable && queue.length > 0) return resolve(granted(null));
+          const begin = () => {
+            const work = Promise.resolve(granted({ name }));
+            resolve(work);
+            return work;
+          };
+          const own = { tab, granted: begin };
+          signal?.addEventListener("abort", () => {
+            if (queue.indexOf(own) < 1) return;
+            leave(name, own);
+            reject(signal.reason as Error);
+          });
+          queue.push(own);
+          if (queue.length === 1) grant(name);
+        });
       /** The name of each lock that is held or waited for. */
       const query = () =>
         Promise.resolve({ held: [...queues].flatMap(([name, { length }]) => (length > 0 ? [{ name }] : [])) });
@@ -79,7 +83,7 @@ export const createTabLocks = () => {
         for (const [name, queue] of queues)
           for (const request of queue.toReversed()) if (request.tab === tab) leave(name, request);
       };
-      return { locks: { ...locks, query }, free };
+      return { locks: { request, query } as unknown as Locks & Pick<LockManager, "query">, free };
     },
   };
 };

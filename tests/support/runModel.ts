@@ -3,13 +3,13 @@ import fc from "fast-check";
 import { afterEach, beforeEach, vi } from "vitest";
 import { getObservedInstallation } from "@/model/domainActions";
 import { type Run, isActive } from "@/custom/bulkRuns/runs/run";
-import { createRunLocks, type RunLocks } from "@/custom/bulkRuns/runs/runLocks";
+import { becomeRunner } from "@/custom/bulkRuns/runs/runnerLock";
 import { createRunner, type Runner } from "@/custom/bulkRuns/runs/runner";
 import type { CallFailure, RunnerPorts } from "@/custom/bulkRuns/runs/runnerPorts";
-import { addRun, readRuns, runStore } from "@/custom/bulkRuns/runs/runStore";
+import { readRuns, type RunCommand, runStore, type RunStore } from "@/custom/bulkRuns/runs/runStore";
 import type { WithServers } from "@/model/installation";
-import { RUN_TAKE_OVER_MS } from "@/lib/constants";
 import { readStored, listStoredKeys, writeStored } from "@/lib/browserStorage";
+import { createEntryId } from "@/lib/userEntries";
 import { createDomain, createRunItem, createDomainServer } from "./builders";
 import { createTabLocks } from "./locks";
 
@@ -25,8 +25,10 @@ const faults = [
   "lostBefore",
   "lostAfter",
   "errorAfter",
+  "repeatedByBrowser",
   "noEvent",
   "eventFirst",
+  "eventTwice",
   "processFails",
   "unreadable",
 ] as const;
@@ -49,23 +51,26 @@ export const withoutStoring = (leave: () => void) => {
   for (const [key, text] of kept) writeStored(key, text);
 };
 
-/** Deletes all of the browser's data, as another tab does. Finished runs, and those that no tab has taken over yet, are lost then. */
-export const emptyStorage = () => {
+/** Deletes all of the browser's data, as another tab does. Finished runs are lost then. */
+export const emptyStorage = async () => {
+  await vi.advanceTimersByTimeAsync(0);
   if (!readRuns(USER).some(isActive)) return;
   localStorage.clear();
   window.dispatchEvent(new StorageEvent("storage", { key: null }));
 };
 
-export const emptyStorageAfterTakeOver = async () => {
-  await vi.advanceTimersByTimeAsync(RUN_TAKE_OVER_MS);
-  emptyStorage();
+const openTabs = new Set<{ close: () => void }>();
+
+export const resetRuns = () => {
+  for (const tab of openTabs) tab.close();
+  resetUser();
 };
 
-/** Fake timers, and no runs at the start of each test. */
+/** Fake timers, and no tabs and runs at the start of each test. */
 export const fakeRunTime = () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => {
-    resetUser();
+    resetRuns();
     vi.useRealTimers();
   });
 };
@@ -91,6 +96,13 @@ export const commandLists = fc.array(
   { maxLength: 6 },
 );
 
+interface TabOptions {
+  onSend?: (id: number) => void;
+  /** A store of its own for each of several tabs. */
+  store?: RunStore;
+  userId?: number;
+}
+
 export const createModel = ({ installations }: Setup) => {
   const domains = installations.map(({ server, suspended }, index) =>
     createDomain({
@@ -98,8 +110,12 @@ export const createModel = ({ installations }: Setup) => {
       servers: [createDomainServer({ id: server, name: `web${server}`, pivot: { status: suspended ? 1 : 0 } })],
     }),
   );
+  /** Calls by domain, those refused by the call limit, and those that were done. */
+  const sent = new Map<number, number>();
+  const limited = new Map<number, number>();
   const executed = new Map<number, number>();
-  const limited = new Set<number>();
+  const add = (calls: Map<number, number>, id: number) => calls.set(id, (calls.get(id) ?? 0) + 1);
+  let isNextLimited = false;
   const rights = { mayRun: true };
   /** Domains whose item was not stored as sent before the call. */
   const unrecorded: number[] = [];
@@ -112,20 +128,22 @@ export const createModel = ({ installations }: Setup) => {
   const set = (id: number, pivot: object) => {
     for (const server of domains[id - 1]?.servers ?? []) Object.assign(server.pivot, pivot);
   };
-  const push = (id: number) => {
-    for (const runner of runners) runner.onDomains([getDomain(id)], "pushed", Date.now());
+  const push = (id: number, domain = getDomain(id)) => {
+    for (const runner of runners) runner.onDomains([domain], "pushed", Date.now());
   };
   const work = async (id: number, { fault, workMs }: Setup["installations"][number]) => {
-    executed.set(id, (executed.get(id) ?? 0) + 1);
+    add(executed, id);
     set(id, { process_started: 1, process_status: "Suspending…" });
     if (fault === "eventFirst") push(id);
+    const before = getDomain(id);
     await wait(workMs);
     if (fault === "processFails") set(id, { process_started: 0, process_failed: 1, process_status: "Disk is full" });
     else set(id, { process_started: 0, status: 1 });
     if (fault !== "noEvent") push(id);
+    if (fault === "eventTwice") push(id, before);
   };
 
-  const createPorts = (onSend: (id: number) => void): RunnerPorts => ({
+  const createPorts = (userId: number, onSend: (id: number) => void): RunnerPorts => ({
     // DNS runs are tested in zoneSender.test.ts.
     zones: {} as RunnerPorts["zones"],
     lookUp: async ({ domain }) => {
@@ -149,16 +167,19 @@ export const createModel = ({ installations }: Setup) => {
     observe: (domain, { server }) => (domain ? getObservedInstallation(domain, server.id) : "gone"),
     send: async (run, { domain }) => {
       const id = Number(domain.id);
-      const { items = [] } = JSON.parse(readStored(runStore.toKey(USER, run.id)) ?? "{}") as Partial<Run>;
+      const { items = [] } = JSON.parse(readStored(runStore.toKey(userId, run.id)) ?? "{}") as Partial<Run>;
       if (!items.some((item) => Number(item.domain.id) === id && item.process)) unrecorded.push(id);
       onSend(id);
+      add(sent, id);
+      const isLimited = isNextLimited;
+      isNextLimited = false;
       const installation = installations[id - 1] as Setup["installations"][number];
       pending += 1;
       maxPending = Math.max(maxPending, pending);
       try {
         await wait(installation.answerMs);
-        if (installation.fault === "limit" && !limited.has(id)) {
-          limited.add(id);
+        if (isLimited || (installation.fault === "limit" && !limited.has(id))) {
+          add(limited, id);
           throw new Problem({ type: "notSent", text: "429", pause: "callLimit", seconds: 3 });
         }
         if (installation.fault === "refused") throw new Problem({ type: "refused", text: "Not now." });
@@ -166,6 +187,8 @@ export const createModel = ({ installations }: Setup) => {
         void work(id, installation);
         if (installation.fault === "lostAfter" || installation.fault === "errorAfter")
           throw new Problem({ type: "noResponse", text: "Lost." });
+        if (installation.fault === "repeatedByBrowser")
+          throw new Problem({ type: "noResponse", text: "It runs already.", isRefused: true });
         const response = getDomain(id);
         await wait(installation.answerMs);
         return response;
@@ -181,31 +204,77 @@ export const createModel = ({ installations }: Setup) => {
   });
   return {
     rights,
+    sent,
+    limited,
     executed,
     unrecorded,
+    push,
+    /** The next call gets a 429. */
+    limitNext: () => (isNextLimited = true),
     getMaxPending: () => maxPending,
     getDomain,
-    /** A tab that holds the locks of the runs that it starts, until it is closed. */
-    openTab: ({ onSend = () => {} }: { onSend?: (id: number) => void } = {}) => {
+    openTab: ({ onSend = () => {}, store = runStore, ...signedIn }: TabOptions = {}) => {
       const { locks, free } = browser.open();
-      const runLocks: RunLocks = createRunLocks(() => locks);
-      const runner = createRunner(createPorts(onSend), USER, LIMITS, runLocks);
-      runners.add(runner);
+      let { userId = USER } = signedIn;
+      let earlierRunIds = new Set(store.readFresh(userId).map(({ id }) => id));
+      let runner: Runner | undefined;
+      let left: AbortController | undefined;
+      let isClosed = false;
+      const begin = (isPassedOn: boolean) => {
+        if (isClosed) return;
+        const leftRunIds = isPassedOn ? undefined : earlierRunIds;
+        const own = createRunner(createPorts(userId, onSend), userId, LIMITS, { store, leftRunIds });
+        runner = own;
+        runners.add(own);
+        left?.signal.addEventListener("abort", () => {
+          runners.delete(own);
+          own.pause("session");
+          own.stop();
+          runner = undefined;
+        });
+      };
+      /** Mounts and unmounts like RunManager.tsx. */
+      const render = () => {
+        const isUsed = !isClosed && store.read(userId).some(isActive);
+        if (isUsed === (left !== undefined)) return;
+        left?.abort();
+        left = isUsed ? new AbortController() : undefined;
+        if (left) void becomeRunner(userId, left.signal, begin, locks);
+      };
+      const stopRendering = store.subscribe(() => queueMicrotask(render));
+      render();
       const leave = () => {
-        runners.delete(runner);
-        runner.stop();
+        isClosed = true;
+        openTabs.delete(tab);
+        stopRendering();
+        if (runner) runners.delete(runner);
+        runner?.stop();
         free();
       };
-      return {
-        runner,
+      const tab = {
+        store,
+        getRunner: () => runner,
         start: async (run: Run) => {
-          await runLocks.hold(run.id, { ifAvailable: true });
-          addRun(USER, run);
+          store.write(USER, run);
+          await vi.advanceTimersByTimeAsync(0);
+        },
+        command: (command: RunCommand, { page = "page", runId = "r1" } = {}) =>
+          void store.commands.write(userId, { id: createEntryId(Date.now()), runId, command, page }),
+        /** The user has logged out, in this or in another tab. */
+        handleLogout: () => runner?.stop(false),
+        signIn: (nextUserId: number) => {
+          left?.abort();
+          left = undefined;
+          userId = nextUserId;
+          earlierRunIds = new Set(store.readFresh(userId).map(({ id }) => id));
+          render();
         },
         close: leave,
         /** Unsaved changes are lost, and pending calls continue without a listener. */
         crash: () => withoutStoring(leave),
       };
+      openTabs.add(tab);
+      return tab;
     },
   };
 };

@@ -9,7 +9,7 @@ export const ActivityPage = lazyScreen(() => import("./ActivityPage"), "Activity
 
 const ActivityTracker = lazyScreen(() => import("./ActivityTracker"), "ActivityTracker");
 
-/** Tracks the current user's actions and runs on every page. Renders nothing. */
+/** Tracks the current user's actions, and the installations of bulk runs, on every page. Renders nothing. */
 export const ActivityTrackerHost = () => {
   const userId = useCurrentUser().id;
   const processes = useUserStore(processStore);

@@ -1,8 +1,7 @@
 import { Link } from "react-router";
 import { isActive, isOver, type Run, getRunProgress, type selectBarRun } from "./runs/run";
 import { countItemStates } from "./runs/runSummary";
-import { sendRunCommand } from "./runs/runner";
-import { dismissFromBar } from "./runs/runStore";
+import { dismissFromBar, sendRunCommand } from "./runs/runStore";
 import {
   formatCounts,
   formatPause,
@@ -106,7 +105,7 @@ const BarButtons = ({ run }: { run: Run }) => {
           type="button"
           className={`button button-small ${isPaused ? "button-primary" : ""}`}
           aria-label={t("runs.buttonLabel", { button: toggle, run: heading })}
-          onClick={() => sendRunCommand(run.id, isPaused ? "resume" : "pause")}
+          onClick={() => sendRunCommand(userId, run.id, isPaused ? "resume" : "pause")}
         >
           {toggle}
         </button>

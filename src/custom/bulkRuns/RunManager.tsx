@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { RunBar } from "./RunBar";
 import { isActive, mayRun, type Run, needsUser, selectBarRun } from "./runs/run";
 import { usePushStatus, useDomainEvents } from "@/custom/liveUpdates";
-import { runLocks } from "./runs/runLocks";
-import { connectRunner, createRunner, type Runner } from "./runs/runner";
+import { becomeRunner } from "./runs/runnerLock";
+import { createRunner, type Runner } from "./runs/runner";
 import { runStore } from "./runs/runStore";
 import { formatRunAction, formatOutcome, formatPause, formatRunHeading, formatRunTitle } from "./runs/formatRun";
 import { type Translate, useT } from "@/i18n";
@@ -11,14 +11,17 @@ import { presence } from "@/lib/presence";
 import { RUN_LOOKUP_MS } from "@/lib/constants";
 import { useServices, useCurrentUser, useUserStore } from "@/ui/services";
 import { createRunnerPorts } from "./runs/runnerPorts";
-import { canStartRuns } from "./useStartRun";
 
-/** Runs the user's runs in this tab, and takes over the runs of closed tabs. */
-const useRunner = (): void => {
+interface Props {
+  /** Runs that were stored when the page was opened. */
+  earlierRunIds: ReadonlySet<string>;
+}
+
+/** Runs the user's active runs while this tab is the user's runner. Renders nothing. */
+const RunnerHost = ({ earlierRunIds }: Props) => {
   const services = useServices();
   const user = useCurrentUser();
   const { id: userId } = user;
-  const hasRuns = useUserStore(runStore).some(isActive);
   const { liveSince, pollIntervalMs = Infinity } = usePushStatus();
   const pushStatus = useRef({ liveSince, pollIntervalMs });
   const runner = useRef<Runner>(undefined);
@@ -29,45 +32,42 @@ const useRunner = (): void => {
     runner.current?.pump();
   }, [liveSince, pollIntervalMs, user]);
   useEffect(() => {
-    if (!hasRuns) return;
-    const ownRunner = createRunner(
-      createRunnerPorts(services, userId, {
-        mayRun: (run) => mayRun(currentUser.current, run),
-        pushStatus: () => (presence.isAway() ? undefined : pushStatus.current),
-      }),
-      userId,
-      services.config.bulk,
-      runLocks,
-    );
-    const disconnect = connectRunner(ownRunner);
-    const stopListening = services.tabs.listen(({ type }) => type === "logout" && ownRunner.stop(false));
-    runner.current = ownRunner;
-    return () => {
-      disconnect();
-      stopListening();
-      // Not reached when the page is closed: the user was signed out.
-      ownRunner.pause("session");
-      ownRunner.stop();
-      runner.current = undefined;
+    const left = new AbortController();
+    const ports = createRunnerPorts(services, userId, {
+      mayRun: (run) => mayRun(currentUser.current, run),
+      pushStatus: () => (presence.isAway() ? undefined : pushStatus.current),
+    });
+    const begin = (isPassedOn: boolean) => {
+      const leftRunIds = isPassedOn ? undefined : earlierRunIds;
+      const ownRunner = createRunner(ports, userId, services.config.bulk, { leftRunIds });
+      const stopListening = services.tabs.listen(({ type }) => type === "logout" && ownRunner.stop(false));
+      runner.current = ownRunner;
+      left.signal.addEventListener("abort", () => {
+        stopListening();
+        // Not reached when the page is closed: the user was signed out.
+        ownRunner.pause("session");
+        ownRunner.stop();
+        runner.current = undefined;
+      });
     };
-  }, [hasRuns, userId, services]);
+    void becomeRunner(userId, left.signal, begin);
+    return () => left.abort();
+  }, [earlierRunIds, userId, services]);
 
-  useDomainEvents(hasRuns, (domains, type, at) => {
+  useDomainEvents(true, (domains, type, at) => {
     if (type !== "lookedUp") runner.current?.onDomains(domains, type, at);
   });
 
   useEffect(() => {
-    if (!hasRuns) return;
     const pump = () => runner.current?.pump();
     const stop = presence.onChange(pump);
     for (const name of ["online", "offline"]) window.addEventListener(name, pump);
-    // The connection may have been restored before these listeners existed.
-    pump();
     return () => {
       stop();
       for (const name of ["online", "offline"]) window.removeEventListener(name, pump);
     };
-  }, [hasRuns]);
+  }, []);
+  return null;
 };
 
 /** Only a run this new is announced as started: older ones were there when the page was opened. */
@@ -97,18 +97,14 @@ const useRunAnnouncement = (runs: readonly Run[]): string => {
   return announcement;
 };
 
-const RunnerHost = () => {
-  useRunner();
-  return null;
-};
-
 /** Runs the user's bulk runs, shows their progress and announces their results. */
-export const RunManager = ({ runs }: { runs: readonly Run[] }) => {
+export const RunManager = (props: Props) => {
+  const runs = useUserStore(runStore);
   const announcement = useRunAnnouncement(runs);
   const barRun = selectBarRun(runs);
   return (
     <>
-      {canStartRuns() && <RunnerHost />}
+      {runs.some(isActive) && <RunnerHost {...props} />}
       {barRun && <RunBar {...barRun} />}
       <p className="visually-hidden" aria-live="polite">
         {announcement}

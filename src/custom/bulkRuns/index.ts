@@ -1,11 +1,10 @@
-export { PasteDialog } from "./lazyScreens";
+export { PasteDialog, RunManagerHost } from "./lazyScreens";
 export { parseNames } from "./paste/parseNames";
 export { RunDrawer } from "./report/RunDrawer";
 export { RunRow } from "./report/RunRow";
 export { summarizeRun } from "./report/summarizeRun";
 export { useRunAgain } from "./report/useRunAgain";
 export { useUnfinishedRuns } from "./report/useUnfinishedRuns";
-export { RunManager } from "./RunManager";
 export type { Run } from "./runs/run";
 export { hasRuns, pendingItems, runStore } from "./runs/runStore";
 export { ListSelection } from "./selection/ListSelection";

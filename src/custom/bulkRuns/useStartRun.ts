@@ -2,9 +2,8 @@ import { useState } from "react";
 import type { BulkItem } from "@/custom/dns";
 import type { DnsTemplate } from "@/model/dns/dnsTemplateSchema";
 import { type Run, type RunItem, type SkipReason, zoneServer } from "./runs/run";
-import { runLocks } from "./runs/runLocks";
 import { canTakeOver, takeOver } from "./runs/rerunOffers";
-import { addRun } from "./runs/runStore";
+import { addRun, isStored } from "./runs/runStore";
 import { createZoneWork } from "./runs/zoneWork";
 import type { DomainActionName } from "@/model/domainActions";
 import type { StoredText } from "@/lib/storedText";
@@ -15,6 +14,13 @@ import type { SiteInstallation } from "@/model/installation";
 
 /** False without Web Locks, which make sure that one tab sends a run. Browsers have them in secure contexts only. */
 export const canStartRuns = (): boolean => "locks" in navigator;
+
+/** False where the browser refuses locks, as with blocked site data. */
+const hasLocks = (): Promise<boolean> =>
+  navigator.locks.query().then(
+    () => true,
+    () => false,
+  );
 
 const toRunItem = ({ domain, server }: SiteInstallation): RunItem => ({
   domain: { id: domain.id, url: domain.url, type: domain.type, url_test: domain.url_test },
@@ -41,15 +47,11 @@ export const useStartRun = (sourceRunId: string | undefined, onStarted: () => vo
   };
   /** @returns false when nothing was started, also by a second click */
   const start = async (what: NewRun): Promise<boolean> => {
-    // Locked before it is stored, so that no other tab takes it over. A second click does not get the lock.
-    const isHeld = await runLocks.hold(id, { ifAvailable: true }).catch(() => setFailure("noLocks"));
-    if (!isHeld) return false;
-    const why = store(what);
+    const isUsable = await hasLocks();
+    if (isStored(userId, id)) return false;
+    const why = isUsable ? store(what) : "noLocks";
     setFailure(why);
-    if (why) {
-      runLocks.release(id);
-      return false;
-    }
+    if (why) return false;
     storeReference(what.reference);
     onStarted();
     return true;

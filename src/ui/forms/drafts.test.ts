@@ -31,7 +31,7 @@ const createBrowser = () => {
     let page: { tab: ReturnType<typeof createTab>; free: () => void; drafts: ReturnType<typeof createDrafts> };
     const load = () => {
       const { locks: own, free } = locks.open();
-      const tab = createTab({ session: () => session, locks: () => own as unknown as LockManager });
+      const tab = createTab({ session: () => session, locks: () => own });
       tab.enter();
       page = { tab, free, drafts: createDrafts(tab) };
     };

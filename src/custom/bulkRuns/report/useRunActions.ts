@@ -8,8 +8,7 @@ import { useNow } from "@/ui/useNow";
 import { useCopy } from "@/ui/widgets/CopyButton";
 import { createUndo, getNextRepeatTime, getRerunOffers } from "../runs/rerunOffers";
 import { isActive, mayRun, type Run, type RunItem } from "../runs/run";
-import { sendRunCommand } from "../runs/runner";
-import { removeRun } from "../runs/runStore";
+import { removeRun, sendRunCommand } from "../runs/runStore";
 import { toRunCsvRows, formatRunReport } from "../runs/formatRun";
 import { useCheckAgain } from "./useCheckAgain";
 import type { OnRunAgain } from "./useRunAgain";
@@ -39,7 +38,8 @@ const useRunSteps = (run: Run, now: number, onRunAgain: OnRunAgain, onCheck: () 
   const t = useT();
   const { id, state } = run;
   const { failed, remaining, skipped, repeatable, unknown } = getRerunOffers(run, now);
-  const mayRunAgain = mayRun(useCurrentUser(), run);
+  const user = useCurrentUser();
+  const mayRunAgain = mayRun(user, run);
   const offer = (text: string, items: readonly RunItem[], newRun = run) =>
     mayRunAgain && items.length > 0 ? [{ text, run: () => onRunAgain(newRun, items) }] : [];
   const isPaused = state === "paused";
@@ -47,9 +47,9 @@ const useRunSteps = (run: Run, now: number, onRunAgain: OnRunAgain, onCheck: () 
     return [
       {
         text: t(isPaused ? "runs.resume" : "runs.pause"),
-        run: () => sendRunCommand(id, isPaused ? "resume" : "pause"),
+        run: () => sendRunCommand(user.id, id, isPaused ? "resume" : "pause"),
       },
-      { text: t("runs.stop"), run: () => sendRunCommand(id, "stop") },
+      { text: t("runs.stop"), run: () => sendRunCommand(user.id, id, "stop") },
     ];
   const retry = offer(t("runs.retryFailed"), failed);
   const goOn = offer(t("runs.runRemaining"), remaining);

@@ -3,8 +3,7 @@ import { useState, useSyncExternalStore } from "react";
 import { useT } from "@/i18n";
 import { formatRunReport } from "../runs/formatRun";
 import { getItemState, isActive, isOver, type ItemState } from "../runs/run";
-import { sendRunCommand } from "../runs/runner";
-import { runStore } from "../runs/runStore";
+import { runStore, sendRunCommand } from "../runs/runStore";
 
 /** Sent items without a known outcome. */
 const unsettledStates: readonly ItemState[] = ["sending", "running", "unknown"];
@@ -26,6 +25,6 @@ export const useUnfinishedRuns = (userId: Identifier) => {
     isSending: runs.some((run) => !isOver(run)),
     hasReports: reported.length > 0,
     formatReports: (): string => reported.map((run) => formatRunReport(run, t)).join("\n\n"),
-    stop: () => runs.forEach(({ id }) => sendRunCommand(id, "stop")),
+    stop: () => runs.forEach(({ id }) => sendRunCommand(userId, id, "stop")),
   };
 };

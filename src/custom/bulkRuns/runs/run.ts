@@ -45,8 +45,8 @@ export type RunItem = v.InferOutput<typeof RunItemSchema>;
 export const zoneServer: RunItem["server"] = { id: "dns", name: "DNS" };
 
 /**
- * After `callLimit` and `unreachable` a run resumes by itself, otherwise the user resumes it. `interrupted`: the owning page was
- * left. `storage`: it cannot be recorded. `emptied`: another tab has deleted the browser's data. `session`: nobody is signed in.
+ * After `callLimit` and `unreachable` a run resumes by itself, otherwise the user resumes it. `interrupted`: no tab was
+ * left to go on. `storage`: it cannot be recorded. `emptied`: another tab has deleted the browser's data. `session`: nobody is signed in.
  */
 const pauseReasons = [
   "user",

@@ -4,29 +4,29 @@ import { emitProcessEnd } from "@/custom/domainActions";
 import type { ProcessEvent } from "@/model/processReducer";
 import { runReducer, type ItemRef, type RunEvent } from "./runReducer";
 import { isActive, type Run } from "./run";
-import { isStored, keepDeletedRun, writeRun } from "./runStore";
+import type { RunStore } from "./runStore";
 import type { ZoneEvent } from "./zoneWork";
 
 /** Also shows a run that cannot be stored, and keeps one whose stored version was deleted. */
-const pauseUnsavedRun = (userId: Identifier, run: Run): Run => {
-  const isFull = isStored(userId, run.id);
+const pauseUnsavedRun = (store: RunStore, userId: Identifier, run: Run): Run => {
+  const isFull = store.isStored(userId, run.id);
   const paused = runReducer(run, { type: "paused", reason: isFull ? "storage" : "emptied" }, Date.now());
-  if (isFull) writeRun(userId, paused);
-  else keepDeletedRun(userId, paused);
+  if (isFull) store.update(userId, paused);
+  else store.keepInMemory(userId, paused);
   return paused;
 };
 
 /** Removes the stored runs from `unsaved`. The others are paused, also before anything is sent: skipped and failed items are recorded too. */
-const storeRuns = (userId: Identifier, runs: Map<string, Run>, unsaved: Set<string>): void => {
+const storeRuns = (store: RunStore, userId: Identifier, runs: Map<string, Run>, unsaved: Set<string>): void => {
   for (const id of unsaved) {
     const run = runs.get(id);
-    if (!run || writeRun(userId, run)) unsaved.delete(id);
-    else runs.set(id, pauseUnsavedRun(userId, run));
+    if (!run || store.update(userId, run)) unsaved.delete(id);
+    else runs.set(id, pauseUnsavedRun(store, userId, run));
   }
 };
 
-/** The runs that this page owns, in memory. They are stored by `save`, and a few times a second. */
-export const createRunBuffer = (userId: Identifier) => {
+/** The active runs, in the memory of the tab that runs them. They are stored by `save`, and a few times a second. */
+export const createRunBuffer = (userId: Identifier, store: RunStore) => {
   const runs = new Map<string, Run>();
   const unsaved = new Set<string>();
   let saving: ReturnType<typeof setTimeout> | undefined;
@@ -35,7 +35,7 @@ export const createRunBuffer = (userId: Identifier) => {
   const save = (): boolean => {
     clearTimeout(saving);
     saving = undefined;
-    storeRuns(userId, runs, unsaved);
+    storeRuns(store, userId, runs, unsaved);
     return unsaved.size === 0;
   };
   /** @returns the changed run, which saving may already have removed from memory */
@@ -45,7 +45,7 @@ export const createRunBuffer = (userId: Identifier) => {
     if (isClosed || !after || after === run) return undefined;
     runs.set(runId, after);
     unsaved.add(runId);
-    // Immediately, because other pages may take the run over.
+    // Immediately, because any tab may change a finished run.
     if (!isActive(after)) save();
     else saving ??= setTimeout(save, LIVE_UPDATE_INTERVAL_MS);
     return after;
@@ -77,7 +77,7 @@ export const createRunBuffer = (userId: Identifier) => {
       unsaved.add(runId);
       save();
     },
-    /** @param stores false after a logout in another tab, which has deleted the runs. */
+    /** @param stores false after a logout. */
     close: (stores = true) => {
       if (stores && !isClosed) save();
       clearTimeout(saving);

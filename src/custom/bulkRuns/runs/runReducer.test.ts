@@ -81,7 +81,7 @@ describe("pauses", () => {
     expect(after(own, { type: "paused", reason: "unreachable" }, { type: "resumed", only: "unreachable" })).toBe(own);
   });
   test("interrupt a run: pending calls become unknown, the rest waits for the user", () => {
-    const run = after(aRun(), sending(0), sending(1), sending(2), { type: "interrupted", at: 5 });
+    const run = after(aRun(), sending(0), sending(1), sending(2), { type: "takenOver", at: 5, isLeft: true });
     expect(run).toMatchObject({ state: "paused", failuresInRow: 0, pause: { reason: "interrupted" } });
     expect(run.items[0]?.process).toMatchObject({ state: "unknown", text: interruptedText });
   });

@@ -28,7 +28,8 @@ export type RunEvent =
   | { type: "paused"; reason: PauseReason; until?: number; seconds?: number }
   | { type: "resumed"; only?: PauseReason }
   | { type: "stopped"; isForbidden?: boolean }
-  | { type: "interrupted"; at: number };
+  /** The tab that ran it is gone. `isLeft`: no other one was open, so the rest waits for the user. */
+  | { type: "takenOver"; at: number; isLeft: boolean };
 
 const temporaryPauses: readonly PauseReason[] = ["callLimit", "unreachable"];
 const storagePauses: readonly PauseReason[] = ["storage", "emptied"];
@@ -115,7 +116,7 @@ const reduceItemZone = (run: Run, index: number, event: ZoneEvent, at: number): 
   );
 };
 
-const interruptRun = (run: Run, at: number): Run => {
+const takeRunOver = (run: Run, at: number, isLeft: boolean): Run => {
   const settled = run.items.reduce((all, { process, zone }, index) => {
     if (zone) return reduceItemZone(all, index, { type: "interrupted" }, at);
     return process?.state === "sending"
@@ -125,7 +126,7 @@ const interruptRun = (run: Run, at: number): Run => {
   // Unknown outcomes do not count as consecutive failures.
   const { state, pause, failuresInRow } = run;
   const uncounted = { ...settled, state, pause, failuresInRow };
-  return settled.items.some(isQueued) ? pauseRun(uncounted, { reason: "interrupted" }) : uncounted;
+  return isLeft && settled.items.some(isQueued) ? pauseRun(uncounted, { reason: "interrupted" }) : uncounted;
 };
 
 const skipItem = (item: RunItem, { reason, text, deletion }: Skip): RunItem => ({
@@ -157,8 +158,8 @@ const applyEvent = (run: Run, event: RunEvent): Run => {
       return resumeRun(run, event.only);
     case "stopped":
       return stopRun(run, event.isForbidden);
-    case "interrupted":
-      return interruptRun(run, event.at);
+    case "takenOver":
+      return takeRunOver(run, event.at, event.isLeft);
   }
 };
 
@@ -190,14 +191,8 @@ export interface ItemRef {
 /**
  * The items to check and send next, of the oldest run first.
  * @param checking keys of the items that are being checked or sent.
- * @param foreignRuns runs of other tabs, whose busy items count as well.
  */
-export const getItemsToSend = (
-  runs: readonly Run[],
-  checking: ReadonlySet<string>,
-  limits: RunLimits,
-  foreignRuns: readonly Run[] = [],
-): ItemRef[] => {
+export const getItemsToSend = (runs: readonly Run[], checking: ReadonlySet<string>, limits: RunLimits): ItemRef[] => {
   const onServer = new Map<string, number>();
   const installations = new Set<string>();
   const occupy = (item: RunItem) => {
@@ -205,7 +200,7 @@ export const getItemsToSend = (
     installations.add(getInstallationKey(item));
     onServer.set(String(item.server.id), (onServer.get(String(item.server.id)) ?? 0) + 1);
   };
-  const items = [...runs, ...foreignRuns].flatMap((run) => run.items);
+  const items = runs.flatMap((run) => run.items);
   for (const item of items) if (occupiesServer(item) || checking.has(getInstallationKey(item))) occupy(item);
   const refs: ItemRef[] = [];
   for (const run of runs.toSorted((one, other) => one.startedAt - other.startedAt)) {

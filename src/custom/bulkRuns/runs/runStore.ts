@@ -1,51 +1,71 @@
 import type { Identifier } from "ra-core";
 import * as v from "valibot";
 import { readStored, listStoredKeys, writeStored, storageKeys } from "@/lib/browserStorage";
-import { RUNS_MAX, PROCESS_QUEUE_MS } from "@/lib/constants";
-import { createUserEntries } from "@/lib/userEntries";
+import { RUN_COMMANDS_MAX, RUNS_MAX, PROCESS_QUEUE_MS } from "@/lib/constants";
+import { createEntryId, createUserEntries } from "@/lib/userEntries";
 import type { Process } from "@/model/process";
 import { isActive, type Run, RunSchema } from "./run";
 
-/** The user's runs, newest first. A run is written by the tab that owns it, and removed by any tab once it is finished. */
-export const runStore = createUserEntries<Run>({
-  prefix: `${storageKeys.runs}.${storageKeys.runsVersion}`,
-  schema: RunSchema,
-  arrange: (runs) => runs.toSorted((one, other) => other.startedAt - one.startedAt),
+const CommandSchema = v.object({
+  id: v.string(),
+  runId: v.string(),
+  command: v.picklist(["pause", "resume", "stop"]),
+  /** The page in which the user pressed the button. */
+  page: v.string(),
 });
-export const {
-  subscribe: onRuns,
-  readFresh: readRuns,
-  get: readRun,
-  isUnsaved,
-  /** Another tab has deleted the stored run with all data: it continues only if the user resumes it. */
-  keepInMemory: keepDeletedRun,
-} = runStore;
+type CommandEntry = v.InferOutput<typeof CommandSchema>;
+export type RunCommand = CommandEntry["command"];
 
-export const hasRuns = (userId: Identifier): boolean =>
-  listStoredKeys(runStore.toKey(userId)).length > 0 || runStore.hasUnsaved();
+/**
+ * The user's runs, newest first, as one tab sees them. An active run is written by the tab that runs it, a finished one by any tab.
+ * `commands` are written by all tabs, each with a key of its own, so that none is lost, and removed by the tab that runs them.
+ */
+export const createRunStore = () => {
+  const entries = createUserEntries<Run>({
+    prefix: `${storageKeys.runs}.${storageKeys.runsVersion}`,
+    schema: RunSchema,
+    arrange: (runs) => runs.toSorted((one, other) => other.startedAt - one.startedAt),
+  });
+  const { isUnsaved, keepInMemory, toKey, write } = entries;
+  const isStored = (userId: Identifier, id: string): boolean => readStored(toKey(userId, id)) !== null;
+  return {
+    ...entries,
+    commands: createUserEntries<CommandEntry>({
+      prefix: `${storageKeys.runs}.commands.${storageKeys.runsVersion}`,
+      schema: CommandSchema,
+      arrange: (commands) => commands.slice(-RUN_COMMANDS_MAX),
+    }),
+    isStored,
+    /** @returns false if the run is not stored: there was no room, or another tab has deleted it, at logout or with all data. */
+    update: (userId: Identifier, run: Run): boolean => {
+      if (isStored(userId, run.id)) return write(userId, run);
+      if (isUnsaved(userId, run.id)) keepInMemory(userId, run);
+      return false;
+    },
+  };
+};
+export type RunStore = ReturnType<typeof createRunStore>;
 
-export const isStored = (userId: Identifier, id: string): boolean => readStored(runStore.toKey(userId, id)) !== null;
+export const runStore = createRunStore();
+export const { subscribe: onRuns, readFresh: readRuns, get: readRun, isStored, isUnsaved, update: writeRun } = runStore;
+
+const pageId = createEntryId(Date.now());
+
+/** Commands the tab that runs the run, which may be this one. */
+export const sendRunCommand = (userId: Identifier, runId: string, command: RunCommand): void =>
+  void runStore.commands.write(userId, { id: createEntryId(Date.now()), runId, command, page: pageId });
+
+export const listStoredRunIds = (userId: Identifier): readonly string[] => {
+  const prefix = runStore.toKey(userId);
+  return listStoredKeys(prefix).map((key) => key.slice(prefix.length));
+};
+
+export const hasRuns = (userId: Identifier): boolean => listStoredRunIds(userId).length > 0 || runStore.hasUnsaved();
 
 /** The warning about a run that is in this tab's memory only. */
 export const getUnsavedText = (userId: Identifier, id: string): "runs.unsaved" | "runs.notStored" | undefined => {
   if (!isUnsaved(userId, id)) return undefined;
   return isStored(userId, id) ? "runs.unsaved" : "runs.notStored";
-};
-
-/** Updates a run. @returns false if it is not stored: there was no room, or another tab has deleted it, at logout or with all data. */
-export const writeRun = (userId: Identifier, run: Run): boolean => {
-  if (isStored(userId, run.id)) return runStore.write(userId, run);
-  if (isUnsaved(userId, run.id)) keepDeletedRun(userId, run);
-  return false;
-};
-
-export const restoreRun = (userId: Identifier, run: Run): void => {
-  if (!isStored(userId, run.id)) runStore.write(userId, run);
-};
-
-export const removeDeletedRuns = (userId: Identifier, runs: readonly Run[]): void => {
-  const ids = runs.map(({ id }) => id).filter((id) => !isStored(userId, id));
-  runStore.remove(userId, ids);
 };
 
 /** The oldest finished runs, which a new run replaces. */

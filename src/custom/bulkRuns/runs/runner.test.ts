@@ -7,7 +7,6 @@ import {
   commandLists,
   createModel,
   emptyStorage,
-  emptyStorageAfterTakeOver,
   LIMITS,
   type Setup,
   setups,
@@ -20,14 +19,12 @@ import { createProcess } from "../../../../tests/support/builders";
 import { getLookupDueTime } from "@/model/processReducer";
 import { listStoredKeys } from "@/lib/browserStorage";
 import { RUN_LOOKUP_MS } from "@/lib/constants";
-import { isInProgress } from "@/model/process";
-import { getObservedInstallation, type ObservedInstallation } from "@/model/domainActions";
 import { recordCheck, getRerunOffers } from "./rerunOffers";
 import { isActive, getItemState, type Run, type RunItem } from "./run";
 import { getInstallationKey } from "@/model/installation";
 import { createRunBuffer } from "./runBuffer";
 import type { RunnerPorts } from "./runnerPorts";
-import { dismissFromBar, readRuns } from "./runStore";
+import { dismissFromBar, readRuns, runStore } from "./runStore";
 import { createInstallationSender } from "./senders";
 
 /**
@@ -37,55 +34,6 @@ import { createInstallationSender } from "./senders";
 
 fakeRunTime();
 
-test("sends nothing twice, and ends every installation in its true state", async () => {
-  await fc.assert(
-    fc.asyncProperty(setups, commandLists, async (setup, commands) => {
-      resetUser();
-      const model = createModel(setup);
-      let tab = model.openTab();
-      await tab.start(createModelRun(setup));
-      for (const [ms, command] of commands) {
-        await vi.advanceTimersByTimeAsync(ms);
-        if (command === "crash" || command === "reload") {
-          tab[command === "crash" ? "crash" : "close"]();
-          tab = model.openTab();
-        } else if (command === "empty") await emptyStorageAfterTakeOver();
-        else tab.runner.command("r1", command);
-      }
-      await runToEnd((id) => tab.runner.command(id, "resume"));
-      tab.close();
-      const run = storedRun();
-      expect(isActive(run)).toBe(false);
-      expect(model.unrecorded).toEqual([]);
-      const wasLeft = commands.some(([, command]) => command === "reload" || command === "crash");
-      expect(wasLeft ? 0 : model.getMaxPending()).toBeLessThanOrEqual(LIMITS.parallel);
-      for (const [index, item] of run.items.entries()) {
-        const id = index + 1;
-        const times = model.executed.get(id) ?? 0;
-        const state = getItemState(run, item);
-        const truth = getObservedInstallation(model.getDomain(id), item.server.id) as Exclude<
-          ObservedInstallation,
-          "gone"
-        >;
-        const isSuspended = !truth.active;
-        const hasFailed = truth.process === "failed";
-        expect(times).toBeLessThanOrEqual(1);
-        const possible: Record<string, boolean> = {
-          done: isSuspended,
-          failed: times === 0 || hasFailed,
-          skipped: times === 0,
-          notSent: times === 0,
-          unknown: times === 0 || wasLeft || !isSuspended,
-        };
-        expect({ state, ok: possible[state] }).toEqual({ state, ok: true });
-        expect(item.process && isInProgress(item.process)).toBeFalsy();
-      }
-      expect(run.state).toBe(run.items.some((item) => getItemState(run, item) === "notSent") ? "stopped" : run.state);
-    }),
-    { numRuns: 150 },
-  );
-});
-
 test("looks up unknown items again, and resends only those that were not done", async () => {
   await fc.assert(
     fc.asyncProperty(setups, commandLists, async (setup, commands) => {
@@ -93,7 +41,7 @@ test("looks up unknown items again, and resends only those that were not done", 
       const model = createModel(setup);
       let tab = model.openTab();
       await tab.start(createModelRun(setup));
-      const goOn = () => runToEnd((id) => tab.runner.command(id, "resume"));
+      const goOn = () => runToEnd((id) => tab.command("resume", { runId: id }));
       for (const [ms, command] of commands) {
         await vi.advanceTimersByTimeAsync(ms);
         if (command !== "crash" && command !== "reload") continue;
@@ -140,11 +88,10 @@ test("stores nothing after a logout in another tab", async () => {
   const tab = createModel(setup).openTab();
   await tab.start(createModelRun(setup));
   await vi.advanceTimersByTimeAsync(50);
-  tab.runner.command("r1", "stop");
-  tab.runner.stop(false);
+  tab.command("stop");
+  tab.handleLogout();
   await vi.advanceTimersByTimeAsync(5000);
-  tab.close();
-  expect(storedRun()).toMatchObject({ state: "running" });
+  expect(listStoredKeys("spire.runs")).toEqual([]);
 });
 
 test.each([
@@ -157,20 +104,19 @@ test.each([
   const tab = model.openTab();
   await tab.start({ ...createModelRun(setup), isInBar: true });
   await vi.advanceTimersByTimeAsync(ms);
-  emptyStorage();
+  await emptyStorage();
   await vi.advanceTimersByTimeAsync(10_000);
   const sent = model.executed.size;
   expect(sent).toBeLessThan(4);
   expect(storedRun()).toMatchObject({ state: "paused", pause: { reason: "emptied" } });
   expect(storedRun().items.filter(({ process }) => process?.state === "done")).toHaveLength(sent);
   expect(listStoredKeys("spire.runs"), "as after a logout").toEqual([]);
-  tab.runner.command("r1", "resume");
+  tab.command("resume");
   await vi.advanceTimersByTimeAsync(10_000);
   expect(storedRun()).toMatchObject({ state: "ended" });
   expect(listStoredKeys("spire.runs")).toHaveLength(1);
   expect([...model.executed.values()]).toEqual([1, 1, 1, 1]);
   expect(model.unrecorded).toEqual([]);
-  tab.close();
 });
 
 test.each([
@@ -182,8 +128,8 @@ test.each([
   const tab = model.openTab();
   await tab.start({ ...createModelRun(setup), isInBar: true });
   await vi.advanceTimersByTimeAsync(50);
-  tab.runner.command("r1", command);
-  emptyStorage();
+  tab.command(command);
+  await emptyStorage();
   await vi.advanceTimersByTimeAsync(10_000);
   dismissFromBar(USER);
   expect([...model.executed.keys()]).toEqual([1]);
@@ -191,7 +137,6 @@ test.each([
   resetUser();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(readRuns(USER)).toEqual([]);
-  tab.close();
 });
 
 test.each<[string, Partial<Run>]>([
@@ -208,9 +153,9 @@ test.each<[string, Partial<Run>]>([
       await tab.start({ ...createModelRun(setup), ...before, isInBar: true });
       await vi.advanceTimersByTimeAsync(50);
       model.rights.mayRun = false;
-      tab.runner.pump();
+      tab.getRunner()?.pump();
       const sent = model.executed.size;
-      for (const command of commands) tab.runner.command("r1", command);
+      for (const command of commands) tab.command(command);
       // The pending calls complete.
       await vi.advanceTimersByTimeAsync(200_000);
       expect(isActive(storedRun())).toBe(false);
@@ -238,12 +183,11 @@ test.each([
   await vi.advanceTimersByTimeAsync(1000);
   expect(storedRun()).toMatchObject({ state: "paused", pause: { reason: "callLimit", seconds: 3 } });
   vi.setSystemTime(Date.now() + setBy);
-  tab.runner.pump();
+  tab.getRunner()?.pump();
   await vi.advanceTimersByTimeAsync(1000);
   expect(model.executed.size).toBe(0);
   await vi.advanceTimersByTimeAsync(1400);
   expect(model.executed.size).toBe(1);
-  tab.close();
 });
 
 test("pauses and sends nothing when storage is full", async () => {
@@ -254,24 +198,23 @@ test("pauses and sends nothing when storage is full", async () => {
   const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("full", "QuotaExceededError");
   });
-  tab.runner.command("r1", "resume");
+  tab.command("resume");
   await vi.advanceTimersByTimeAsync(5000);
   expect(model.executed.size).toBe(0);
   expect(storedRun()).toMatchObject({ state: "paused", pause: { reason: "storage" } });
   full.mockRestore();
   await vi.advanceTimersByTimeAsync(5000);
   expect(model.executed.size).toBe(0);
-  tab.runner.command("r1", "resume");
+  tab.command("resume");
   await vi.advanceTimersByTimeAsync(5000);
   expect(storedRun()).toMatchObject({ state: "ended" });
   expect([...model.executed.values()]).toEqual([1, 1]);
-  tab.close();
 });
 
 test("delays a lookup by the Retry-After of a 429", async () => {
   const [item] = createModelRun({ installations: [one] }).items as [RunItem];
   const lost = { ...item, process: createProcess({ state: "unknown", text: "Lost." }) };
-  const buffer = createRunBuffer(USER);
+  const buffer = createRunBuffer(USER, runStore);
   buffer.add({ ...createModelRun({ installations: [one] }), items: [lost] });
   const ports = {
     lookUp: () => Promise.reject(new Error("429")),

@@ -1,20 +1,17 @@
 import type { Identifier } from "ra-core";
 import type { Domain } from "@/model/records";
-import { RETRY_AFTER_MAX_S, RUN_TAKE_OVER_MS, SECOND_CLICK_MS } from "@/lib/constants";
-import { createTabs } from "@/lib/tabs";
+import { RETRY_AFTER_MAX_S, SECOND_CLICK_MS } from "@/lib/constants";
 import { startPause } from "@/lib/timing";
-import { createEntryId } from "@/lib/userEntries";
 import { onReset } from "@/lib/userState";
 import { isUnfinished } from "@/model/process";
 import { getLookupDueTime, type PushStatus } from "@/model/processReducer";
 import { getInstallationKey } from "@/model/installation";
 import { getItemsToSend, type ItemRef, type RunEvent, type RunLimits } from "./runReducer";
 import { isActive, isQueued, type PauseReason, type Run } from "./run";
-import { runLocks, type RunLocks } from "./runLocks";
 import { createRunBuffer, type RunBuffer } from "./runBuffer";
 import type { RunnerPorts } from "./runnerPorts";
 import { createInstallationSender, createZoneSender } from "./senders";
-import { isUnsaved, onRuns, readRun, readRuns, removeDeletedRuns, restoreRun } from "./runStore";
+import { type RunCommand, runStore, type RunStore } from "./runStore";
 import { getZoneLookupDueTime } from "./zoneWork";
 
 const dispatchDomains = (
@@ -65,12 +62,6 @@ const getLookups = (runs: readonly Run[], push: PushStatus): { ref: ItemRef; at:
     }),
   );
 
-const pageId = createEntryId(Date.now());
-
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-export type RunCommand = "pause" | "resume" | "stop";
-
 const oppositeCommands: Partial<Record<RunCommand, RunCommand>> = { pause: "resume", resume: "pause" };
 
 /**
@@ -97,17 +88,25 @@ const commandEvents: Record<RunCommand, RunEvent> = {
   stop: { type: "stopped" },
 };
 
-/**
- * Checks, records, sends and tracks the items of the user's runs. A page runs its own runs, and takes over those of closed pages.
- */
+interface Options {
+  store?: RunStore;
+  /** Runs that were stored when the page was opened, while no other tab was open. */
+  leftRunIds?: ReadonlySet<string> | undefined;
+}
+
+/** Checks, records, sends and tracks the items of all runs of the user, in one tab at a time (runnerLock.ts). */
 // oxlint-disable-next-line max-lines-per-function -- one loop, with what starts, feeds and ends it
-export const createRunner = (ports: RunnerPorts, userId: Identifier, limits: RunLimits, locks: RunLocks) => {
-  const buffer = createRunBuffer(userId);
+export const createRunner = (
+  ports: RunnerPorts,
+  userId: Identifier,
+  limits: RunLimits,
+  { store = runStore, leftRunIds }: Options = {},
+) => {
+  const buffer = createRunBuffer(userId, store);
   const senders = { installation: createInstallationSender(ports, buffer), zone: createZoneSender(ports, buffer) };
   /** Keys of the items that are being checked or sent, and looked up. */
   const checking = new Set<string>();
   const lookingUp = new Set<string>();
-  const foreignRunIds = new Set<string>();
   const isReversal = createReversalCheck();
   const getPauseLeft = createPauseTimes();
   let wakeTimer: ReturnType<typeof setTimeout> | undefined;
@@ -124,28 +123,9 @@ export const createRunner = (ports: RunnerPorts, userId: Identifier, limits: Run
     pump();
   };
 
-  const release = (runId: string) => {
-    buffer.remove(runId);
-    locks.release(runId);
-  };
-  /** Takes a run over once its page is closed. Its pending calls are unknown then, and the rest waits for the user. */
-  const takeOverWhenFree = async (id: string) => {
-    foreignRunIds.add(id);
-    if (!(await locks.hold(id, { ifAvailable: true }))) {
-      await locks.hold(id);
-      // The last write of the other page may arrive late.
-      await wait(RUN_TAKE_OVER_MS);
-    }
-    foreignRunIds.delete(id);
-    const run = readRun(userId, id);
-    if (isStopped || !run || !isActive(run)) return release(id);
-    buffer.add(run);
-    buffer.change(id, { type: "interrupted", at: Date.now() });
-    pump();
-  };
-  /** Adds new runs from the storage, and removes finished ones. */
+  /** Adds new runs from the storage, and removes finished ones, which any tab may change. */
   const syncWithStorage = () => {
-    const stored = new Map(readRuns(userId).map((run) => [run.id, run]));
+    const stored = new Map(store.readFresh(userId).map((run) => [run.id, run]));
     for (const own of buffer.all()) {
       const { id, items } = own;
       const run = stored.get(id);
@@ -153,19 +133,13 @@ export const createRunner = (ports: RunnerPorts, userId: Identifier, limits: Run
       const isOver =
         run &&
         !isActive(run) &&
-        !isUnsaved(userId, id) &&
+        !store.isUnsaved(userId, id) &&
         !items.some((item) => checking.has(getInstallationKey(item)));
       if (!run && isActive(own)) buffer.keepDeleted(id);
-      else if (!run || isOver) release(id);
+      else if (!run || isOver) buffer.remove(id);
     }
-    for (const run of stored.values()) {
-      if (!isActive(run) || foreignRunIds.has(run.id) || buffer.get(run.id)) continue;
-      if (locks.holds(run.id)) buffer.add(run);
-      else takeOverWhenFree(run.id).catch(() => undefined); // without locks the run stays with its page
-    }
+    for (const run of stored.values()) if (isActive(run) && !buffer.get(run.id)) buffer.add(run);
   };
-
-  const getForeignRuns = () => readRuns(userId).filter((run) => isActive(run) && !buffer.get(run.id));
 
   /** Starts the next tasks, and schedules itself for later ones. */
   const pump = (): void => {
@@ -173,21 +147,38 @@ export const createRunner = (ports: RunnerPorts, userId: Identifier, limits: Run
     for (const run of buffer.all())
       if (!ports.mayRun(run)) buffer.change(run.id, { type: "stopped", isForbidden: true });
     pauseOrResume(buffer, ports.isOffline(), getPauseLeft);
-    for (const ref of getItemsToSend(buffer.all(), checking, limits, getForeignRuns()))
-      void runTask(checking, ref, "checkAndSend");
     const now = Date.now();
     const push = ports.pushStatus();
     const lookups = push ? getLookups(buffer.all(), push) : [];
     const due = lookups.find(({ at }) => at <= now);
     if (due && lookingUp.size === 0) void runTask(lookingUp, due.ref, "lookUp");
+    for (const ref of getItemsToSend(buffer.all(), checking, limits)) void runTask(checking, ref, "checkAndSend");
     const pauseEnds = buffer.all().map((run) => now + (getPauseLeft(run) ?? Infinity));
     const next = Math.min(...[...lookups.map(({ at }) => at), ...pauseEnds].filter((at) => at > now));
     clearTimeout(wakeTimer);
     wakeTimer = next === Infinity ? undefined : setTimeout(pump, next - now);
   };
 
+  const followCommands = () => {
+    const commands = store.commands.readFresh(userId);
+    if (commands.length === 0) return;
+    for (const { runId, command, page } of commands) {
+      const run = buffer.get(runId);
+      if (!run || isReversal(runId, command, page)) continue;
+      // Another tab may have deleted it.
+      if (command === "resume") store.write(userId, run);
+      buffer.change(runId, commandEvents[command]);
+    }
+    buffer.save();
+    store.commands.remove(
+      userId,
+      commands.map(({ id }) => id),
+    );
+    pump();
+  };
+
   let isPumpQueued = false;
-  const stopListening = onRuns(() => {
+  const handleRuns = () => {
     syncWithStorage();
     // The current change must be complete first.
     if (!isPumpQueued)
@@ -196,31 +187,28 @@ export const createRunner = (ports: RunnerPorts, userId: Identifier, limits: Run
         pump();
       });
     isPumpQueued = true;
-  });
-  /** @param stores false after a logout */
+  };
+  syncWithStorage();
+  for (const { id } of buffer.all())
+    buffer.change(id, { type: "takenOver", at: Date.now(), isLeft: leftRunIds?.has(id) ?? false });
+  /** @param stores false after a logout: nothing is kept. */
   const stop = (stores = true) => {
-    stopListening();
-    forgetReset();
+    for (const end of ends) end();
     isStopped = true;
     clearTimeout(wakeTimer);
     buffer.close(stores);
-    if (!stores) removeDeletedRuns(userId, buffer.all());
-    for (const { id } of buffer.all()) locks.release(id);
+    if (!stores)
+      store.remove(
+        userId,
+        buffer.all().map(({ id }) => id),
+      );
   };
-  const forgetReset = onReset(() => stop(false));
-  syncWithStorage();
+  const ends = [store.subscribe(handleRuns), store.commands.subscribe(followCommands), onReset(() => stop(false))];
+  followCommands();
   pump();
 
   return {
     pump,
-    /** @param page the page in which the user pressed the button */
-    command: (runId: string, command: RunCommand, page = pageId) => {
-      if (isReversal(runId, command, page)) return;
-      const run = buffer.get(runId);
-      if (run && command === "resume") restoreRun(userId, run);
-      buffer.change(runId, commandEvents[command]);
-      pump();
-    },
     onDomains: (domains: readonly Domain[], type: "pushed" | "fetched", at: number) => {
       dispatchDomains(buffer, ports, domains, { type, at });
       pump();
@@ -233,33 +221,3 @@ export const createRunner = (ports: RunnerPorts, userId: Identifier, limits: Run
   };
 };
 export type Runner = ReturnType<typeof createRunner>;
-
-interface Message {
-  runId: string;
-  command: RunCommand;
-  page: string;
-}
-
-const tabs = createTabs<Message>("spire-runs");
-
-let connectedRunner: Runner | undefined;
-/** Commands for runs of this page, until its runner exists. */
-const earlyCommands = new Map<string, RunCommand>();
-
-export const sendRunCommand = (runId: string, command: RunCommand): void => {
-  if (connectedRunner && runLocks.holds(runId)) return connectedRunner.command(runId, command);
-  if (runLocks.holds(runId)) return void earlyCommands.set(runId, command);
-  tabs.dispatch({ runId, command, page: pageId });
-};
-
-/** Makes the runner receive the commands of all tabs. @returns a function that disconnects it. */
-export const connectRunner = (runner: Runner): (() => void) => {
-  const stopListening = tabs.listen((message) => runner.command(message.runId, message.command, message.page));
-  connectedRunner = runner;
-  for (const [runId, command] of earlyCommands) runner.command(runId, command);
-  earlyCommands.clear();
-  return () => {
-    stopListening();
-    connectedRunner = undefined;
-  };
-};

@@ -2,15 +2,13 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { createDomain, createRun, createRunItem, createDomainServer } from "../../../../tests/support/builders";
 import { i18nProvider } from "@/i18n";
-import { createTabLocks } from "../../../../tests/support/locks";
 import { storedRun, runToEnd, fakeRunTime, USER } from "../../../../tests/support/runModel";
 import { readStored, listStoredKeys } from "@/lib/browserStorage";
 import { SERVER_TEXT_MAX_LENGTH } from "@/lib/constants";
 import { isQueued, type Run, zoneServer } from "./run";
-import { createRunLocks } from "./runLocks";
 import { createRunner } from "./runner";
 import type { CallFailure, RunnerPorts, ZonePorts } from "./runnerPorts";
-import { addRun } from "./runStore";
+import { addRun, sendRunCommand } from "./runStore";
 import { formatRunReport } from "./formatRun";
 import { createZoneWork } from "./zoneWork";
 
@@ -44,13 +42,9 @@ const size = () => listStoredKeys("").reduce((sum, key) => sum + (readStored(key
 fakeRunTime();
 afterEach(() => void vi.restoreAllMocks());
 
-/** Stores the run like the page that starts it. @returns its runner. */
-const start = async (run: Run, ports: RunnerPorts) => {
-  const { locks } = createTabLocks().open();
-  const runLocks = createRunLocks(() => locks);
-  void runLocks.hold(run.id).then(() => addRun(USER, run));
-  await vi.advanceTimersByTimeAsync(0);
-  return createRunner(ports, USER, { parallel: 1, perServer: 1 }, runLocks);
+const start = (run: Run, ports: RunnerPorts) => {
+  addRun(USER, run);
+  return createRunner(ports, USER, { parallel: 1, perServer: 1 });
 };
 
 test.each<[what: string, run: Run, ports: RunnerPorts]>([
@@ -59,8 +53,8 @@ test.each<[what: string, run: Run, ports: RunnerPorts]>([
   ["do not show their zones", ofDns(), refusing],
 ])("26 sites that %s in 200,000 characters fill neither the storage nor the ticket", async (_, run, ports) => {
   const t = i18nProvider.translate as Parameters<typeof formatRunReport>[1];
-  const runner = await start(run, ports);
-  await runToEnd((id) => runner.command(id, "resume"));
+  const runner = start(run, ports);
+  await runToEnd((id) => sendRunCommand(USER, id, "resume"));
   runner.stop();
   expect(storedRun().state).toBe("ended");
   expect(size()).toBeLessThan(COUNT * (SERVER_TEXT_MAX_LENGTH + 500));
@@ -73,16 +67,16 @@ test.each<[what: string, run: Run, ports: RunnerPorts]>([
   ["an action", ofAction(), { ...refusing, lookUp: refuse }],
   ["DNS", ofDns(), refusing],
 ])("a run of %s pauses before it sends when its state cannot be stored", async (_, run, ports) => {
-  const runner = await start({ ...run, state: "paused", pause: { reason: "user" } }, ports);
+  const runner = start({ ...run, state: "paused", pause: { reason: "user" } }, ports);
   const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("full", "QuotaExceededError");
   });
-  runner.command("r1", "resume");
+  sendRunCommand(USER, "r1", "resume");
   await vi.advanceTimersByTimeAsync(5000);
   expect(storedRun()).toMatchObject({ state: "paused", pause: { reason: "storage" } });
   expect(storedRun().items.filter(isQueued).length).toBeGreaterThanOrEqual(COUNT - 3);
   full.mockRestore();
-  runner.command("r1", "resume");
+  sendRunCommand(USER, "r1", "resume");
   await vi.advanceTimersByTimeAsync(5000);
   expect(storedRun()).toMatchObject({ pause: { reason: "failures" } });
   runner.stop();

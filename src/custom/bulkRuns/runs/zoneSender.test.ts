@@ -4,10 +4,9 @@ import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { interruptedText } from "@/custom/domainActions";
 import { createRunItem } from "../../../../tests/support/builders";
-import { createTabLocks } from "../../../../tests/support/locks";
 import {
   commandLists,
-  emptyStorageAfterTakeOver,
+  emptyStorage,
   Problem,
   storedRun,
   runToEnd,
@@ -17,10 +16,9 @@ import {
 } from "../../../../tests/support/runModel";
 import type { Change } from "@/model/dns/change";
 import { isActive, getItemState, type Run, zoneServer } from "./run";
-import { createRunLocks } from "./runLocks";
 import { createRunner } from "./runner";
 import type { RunnerPorts } from "./runnerPorts";
-import { addRun } from "./runStore";
+import { addRun, sendRunCommand } from "./runStore";
 import { createZoneWork } from "./zoneWork";
 
 /**
@@ -98,13 +96,11 @@ const createModel = ({ domains }: Setup) => {
     mayRun: () => true,
     pushStatus: () => ({ pollIntervalMs: 1000, liveSince: 0 }),
   } as unknown as RunnerPorts;
-  // One page, whose runners follow each other as after a reload.
-  const locks = createRunLocks(() => tab.locks);
-  const tab = createTabLocks().open();
+  const limits = { parallel: 2, perServer: 2 };
   return {
     zones,
-    add: (run: Run) => locks.hold(run.id).then(() => addRun(USER, run)),
-    start: () => createRunner(ports, USER, { parallel: 2, perServer: 2 }, locks),
+    start: () => createRunner(ports, USER, limits),
+    restart: () => createRunner(ports, USER, limits, { leftRunIds: new Set(["r1"]) }),
   };
 };
 
@@ -140,20 +136,20 @@ test("applies no step twice, and ends each domain in its true state", async () =
     fc.asyncProperty(setups, commandLists, async (setup, commands) => {
       resetUser();
       const model = createModel(setup);
-      await model.add(aRun(setup));
+      addRun(USER, aRun(setup));
       let runner = model.start();
       for (const [ms, command] of commands) {
         await vi.advanceTimersByTimeAsync(ms);
         if (command === "crash") {
           withoutStoring(runner.stop);
-          runner = model.start();
+          runner = model.restart();
         } else if (command === "reload") {
           runner.stop();
-          runner = model.start();
-        } else if (command === "empty") await emptyStorageAfterTakeOver();
-        else runner.command("r1", command);
+          runner = model.restart();
+        } else if (command === "empty") await emptyStorage();
+        else sendRunCommand(USER, "r1", command);
       }
-      await runToEnd((id) => runner.command(id, "resume"));
+      await runToEnd((id) => sendRunCommand(USER, id, "resume"));
       runner.stop();
       const run = storedRun();
       expect(isActive(run)).toBe(false);
@@ -186,7 +182,7 @@ const good = { steps: ["none", "none", "none"], unreadable: "no", answerMs: 100 
 
 test("stops a domain at its first failed step, but not the others", async () => {
   const model = createModel({ domains: [{ ...good, steps: ["none", "refused", "none"] }, good] });
-  await model.add(aRun({ domains: [good, good] }));
+  addRun(USER, aRun({ domains: [good, good] }));
   const runner = model.start();
   await vi.advanceTimersByTimeAsync(5000);
   expect(model.zones).toEqual([
@@ -205,7 +201,7 @@ test("stops a domain at its first failed step, but not the others", async () => 
 
 test("plans the rest of a domain again after a 429", async () => {
   const model = createModel({ domains: [{ ...good, steps: ["none", "limit", "none"] }] });
-  await model.add(aRun({ domains: [good] }));
+  addRun(USER, aRun({ domains: [good] }));
   const runner = model.start();
   await vi.advanceTimersByTimeAsync(1000);
   expect(storedRun()).toMatchObject({ state: "paused", pause: { reason: "callLimit" } });
@@ -218,7 +214,7 @@ test("plans the rest of a domain again after a 429", async () => {
 
 test("sends nothing when storage is full", async () => {
   const model = createModel({ domains: [good] });
-  await model.add(aRun({ domains: [good] }));
+  addRun(USER, aRun({ domains: [good] }));
   const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("full", "QuotaExceededError");
   });
@@ -227,7 +223,7 @@ test("sends nothing when storage is full", async () => {
   expect(model.zones).toEqual([[0, 0, 0]]);
   expect(storedRun()).toMatchObject({ state: "paused", pause: { reason: "storage" } });
   full.mockRestore();
-  runner.command("r1", "resume");
+  sendRunCommand(USER, "r1", "resume");
   await vi.advanceTimersByTimeAsync(5000);
   expect(model.zones).toEqual([[1, 1, 1]]);
   runner.stop();
@@ -236,14 +232,14 @@ test("sends nothing when storage is full", async () => {
 test("waits for the late call of a closed page before a step has failed", async () => {
   const slow = { steps: ["none"], unreadable: "no", answerMs: 4000 } as const;
   const model = createModel({ domains: [slow, good] });
-  await model.add(aRun({ domains: [slow, good] }));
+  addRun(USER, aRun({ domains: [slow, good] }));
   const left = model.start();
   await vi.advanceTimersByTimeAsync(100);
   left.stop();
-  const runner = model.start();
+  const runner = model.restart();
   await vi.advanceTimersByTimeAsync(1000);
   expect(storedRun().items[0]?.zone).toMatchObject({ state: "unknown", text: interruptedText });
-  runner.command("r1", "resume");
+  sendRunCommand(USER, "r1", "resume");
   await vi.advanceTimersByTimeAsync(2000);
   // The other domains do not wait for it.
   expect(storedRun().items[1]?.zone?.state).toBe("done");
