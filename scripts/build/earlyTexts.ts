@@ -5,12 +5,12 @@ export interface AllTexts {
   allTexts: ReadonlyMap<string, Texts>;
 }
 
-/** @throws Error when the language has no text with this dotted key. */
-const getText = (texts: Texts, key: string): string => {
-  const text = key.split(".").reduce((part: unknown, name) => (part as Texts | undefined)?.[name], texts);
-  if (typeof text !== "string") throw new Error(`There is no text "${key}"`);
-  return text;
-};
+/** The text with this dotted key by language, without languages that lack it: they show English. */
+const collectTexts = ({ allTexts }: AllTexts, key: string): [code: string, text: string][] =>
+  [...allTexts].flatMap(([code, texts]): [string, string][] => {
+    const text = key.split(".").reduce((part: unknown, name) => (part as Texts | undefined)?.[name], texts);
+    return typeof text === "string" ? [[code, text]] : [];
+  });
 
 const renderLanguageChoice = ([code, name]: [string, string]): string =>
   `<label lang="${code}">
@@ -22,20 +22,24 @@ const renderLanguageChoice = ([code, name]: [string, string]): string =>
  * Fills in the product name and the languages. `data-text` is the key of an element's English text; it is replaced by one
  * attribute for each other language, for `translateEarlyPage`.
  */
-export const fillTemplate = (html: string, productName: string, { languageNames, allTexts }: AllTexts): string => {
+export const fillTemplate = (html: string, productName: string, all: AllTexts): string => {
   const translations = (key: string) =>
-    [...allTexts].map(([code, texts]) => `data-${code}="${getText(texts, key).replaceAll('"', "&quot;")}"`).join(" ");
+    collectTexts(all, key)
+      .map(([code, text]) => `data-${code}="${text.replaceAll('"', "&quot;")}"`)
+      .join(" ");
   return html
     .replace("{productName}", productName)
-    .replace("{languages}", Object.entries(languageNames).map(renderLanguageChoice).join(""))
+    .replace("{languages}", Object.entries(all.languageNames).map(renderLanguageChoice).join(""))
     .replaceAll(/data-text="(.+?)"/g, (_, key: string) => translations(key))
     .replaceAll(/\s*\n\s*/g, " ");
 };
 
 /** Adds the hints of index.html in all other languages. */
-export const translateHints = (html: string, { allTexts }: AllTexts): string => {
+export const translateHints = (html: string, all: AllTexts): string => {
   const inAll = (key: string) =>
-    [...allTexts].map(([code, texts]) => ` <span lang="${code}">${getText(texts, key)}</span>`).join("");
+    collectTexts(all, key)
+      .map(([code, text]) => ` <span lang="${code}">${text}</span>`)
+      .join("");
   return html
     .replace(/(?<=id="not-started".*?)(?=\s*<\/p>)/s, () => inAll("page.notStarted").replaceAll("<a>", '<a href="">'))
     .replace("</noscript>", () => `${inAll("page.noScript")}</noscript>`);

@@ -66,6 +66,14 @@ type Leaves<T, Prefix extends string = ""> = {
   [K in keyof T & string]: T[K] extends string ? `${Prefix}${K}` : Leaves<T[K], `${Prefix}${K}.`>;
 }[keyof T & string];
 
+/**
+ * Some texts of another language; English stands for the others.
+ * @public
+ */
+export type PartialTexts<All> = {
+  readonly [Key in keyof All]?: All[Key] extends string ? string : PartialTexts<All[Key]>;
+};
+
 /** `area.name`. */
 export type MessageKey = Leaves<PanelTexts>;
 /** Numbers are formatted in the language. Identifiers, such as ids, ports and statuses, are passed as texts. */

@@ -1,5 +1,5 @@
 import stock from "ra-language-english";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createTranslate } from "@/i18n";
 import { release } from "@/i18n/earlyPage";
 import { languages } from "@/i18n/language";
@@ -45,17 +45,19 @@ test.each(languages)("%s groups every number in every text, and no identifier", 
   expect(numeric.filter((pair) => !fillAll(translate, pair, "1234567").includes("1234567"))).toEqual([]);
 });
 
-describe.each(languages.filter((language) => language !== "en"))("%s", (language) => {
-  test("has exactly the keys of English", async () => {
-    const texts = await loadTranslation(language);
-    expect([...texts.keys()].sort()).toEqual(pairs.map(([key]) => key).sort());
-  });
+test.each(languages.filter((language) => language !== "en"))(
+  "%s has only keys of English, with the same placeholders, and its own number of plural forms",
+  async (language) => {
+    const shapes = new Set(pairs.map((pair) => toShape(pair, 2)));
+    const texts = [...(await loadTranslation(language))];
+    expect(texts.filter((pair) => !shapes.has(toShape(pair, countPluralForms(language))))).toEqual([]);
+  },
+);
 
-  test("has the same placeholders, and its own number of plural forms", async () => {
-    const texts = await loadTranslation(language);
-    const shapes = [...texts].map((pair) => toShape(pair, countPluralForms(language)));
-    expect(shapes.sort()).toEqual(pairs.map((pair) => toShape(pair, 2)).sort());
-  });
+/** The others may be partial. */
+test.each(["de"] as const)("%s has every text of English", async (language) => {
+  const texts = await loadTranslation(language);
+  expect(pairs.map(([key]) => key).filter((key) => !texts.has(key))).toEqual([]);
 });
 
 test("German has German quotation marks and ellipses, and addresses users formally", async () => {

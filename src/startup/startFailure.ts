@@ -25,7 +25,7 @@ export const showFailure = (root: HTMLElement, ...content: readonly HTMLElement[
 /** Shown when the panel's code does not load; in English if other texts do not load either. */
 export const showStartFailure = async (root: HTMLElement): Promise<void> => {
   const translated = await loadLanguage(getRequestedLanguage()).catch(() => undefined);
-  const texts = translated?.release ?? release;
+  const texts = { ...release, ...translated?.release };
   const reload = createPlainElement("button", texts.reload, "button button-primary");
   reload.addEventListener("click", () => location.reload());
   showFailure(root, createPlainElement("h1", texts.title), createPlainElement("p", texts.text), reload);

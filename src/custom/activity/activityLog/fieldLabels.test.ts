@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { actions, resources } from "@/dataProvider/endpoints";
 import { type Translate, createTranslate } from "@/i18n";
-import { languages } from "@/i18n/language";
 import { panelResources } from "@/resources/screens";
 import { loadTexts } from "@/startup/load";
 import type * as english from "../texts";
@@ -11,10 +10,8 @@ import { formatFieldChange } from "./formatLogEntry";
 /** Resources whose own messages label their fields. */
 const labelled = new Set(panelResources.filter(({ messages }) => messages).map(({ name }) => name));
 
-const others = languages.filter((language) => language !== "en");
-
-test.each(others)("%s labels exactly the fields that a change can have", async (language) => {
-  const texts = (await loadTexts(language)) as Partial<typeof english> & { fields?: object };
+test("German labels exactly the fields that a change can have", async () => {
+  const texts = (await loadTexts("de")) as Partial<typeof english> & { fields?: object };
   const names = Object.keys({ ...resources, ...actions }).filter((name) => !labelled.has(name));
   const loggedFields = names.flatMap((name) => [...(getLoggedFields(name) ?? [])]);
   const ownLabels = Object.keys(texts.activityLog?.fields ?? {});
