@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { i18nProvider } from "@/i18n";
-import type { Server } from "@/model/records";
+import { NewServer, type Server } from "@/model/records";
 import {
   toCreatePayload,
   validateNewServer,
@@ -11,6 +11,7 @@ import {
 } from "./serverForm";
 
 const filled = {
+  ...createServerValues(),
   name: " web7 ",
   host_url: " https://web7.hosting.example ",
   port: " 8443 ",
@@ -32,8 +33,8 @@ const server: Server = {
 };
 
 test("a new server has port 8443, is private, and takes a draft's values except the password", () => {
-  const empty = { name: "", host_url: "", port: "8443", login: "", password: "", visibility: "private" };
-  expect(createServerValues()).toEqual(empty);
+  const empty = createServerValues();
+  expect(empty).toMatchObject({ name: "", host_url: "", port: "8443", login: "", password: "", visibility: "private" });
   const draft = { name: "web9", port: "1", visibility: "public" };
   expect(createServerValues({ ...draft, password: "stored?" })).toEqual({ ...empty, ...draft });
   expect(createServerValues({ name: 7, port: null, visibility: "secret", other: true })).toEqual(empty);
@@ -70,15 +71,22 @@ test("the payload of a new server has exactly the fields of the contract", () =>
     password: " kept as typed ",
     public: 0,
   };
-  expect(toCreatePayload(filled)).toEqual(body);
-  expect(toCreatePayload({ ...filled, visibility: "public" })).toEqual({ ...body, public: 1 });
+  expect(toCreatePayload(filled)).toMatchObject(body);
+  expect(Object.keys(toCreatePayload(filled)).sort()).toEqual(Object.keys(NewServer.entries).sort());
+  expect(toCreatePayload({ ...filled, visibility: "public" }).public).toBe(1);
 });
 
 test("the form of a server has no password, even if the response had one", () => {
   const { name, host_url, login } = server;
   const values = { name, host_url, login, port: "8880", password: "", visibility: "private" };
-  expect(toServerValues({ ...server, password: "secret" })).toEqual(values);
-  expect(toServerValues({ ...server, public: true })).toEqual({ ...values, visibility: "public" });
+  expect(toServerValues({ ...server, password: "secret" })).toMatchObject(values);
+  expect(toServerValues({ ...server, public: true }).visibility).toBe("public");
+});
+
+test("sends no empty text for a field that the server lacks, and one for a field that was emptied", () => {
+  const { host_url: _, ...incomplete } = server;
+  const values = { ...toServerValues(incomplete), login: "" };
+  expect(toUpdatePayload(incomplete, values)).toEqual({ ...incomplete, login: "", public: 0 });
 });
 
 test("sends unknown fields back, and a password only if it was typed", () => {

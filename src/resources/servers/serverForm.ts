@@ -1,4 +1,4 @@
-import { mapValues } from "es-toolkit";
+import { mapValues, pickBy } from "es-toolkit";
 import { DEFAULT_SERVER_PORT } from "@/lib/constants";
 import { ChangedServer, isFlagOn, NewServer, requiredFields, type Server } from "@/model/records";
 import type { MessageKey } from "@/i18n";
@@ -58,8 +58,12 @@ const toFields = (values: ServerValues) => ({
 
 export const toCreatePayload = (values: ServerValues) => ({ ...toFields(values), password: values.password });
 
-/** The body of PUT /api/servers/{id}: the whole server as it was read, with the changes. */
+/**
+ * The body of PUT /api/servers/{id}: the whole server as it was read, with the form's values. A text that the server lacks is sent
+ * only if one was typed.
+ */
 export const toUpdatePayload = (server: Server, values: ServerValues) => {
   const { password: _, ...others } = server;
-  return { ...others, ...toFields(values), ...(values.password !== "" && { password: values.password }) };
+  const fields = pickBy(toFields(values), (value, field) => value !== "" || server[field] != null);
+  return { ...others, ...fields, ...(values.password !== "" && { password: values.password }) };
 };
