@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { Identifier } from "ra-core";
 import { useCallback, useSyncExternalStore } from "react";
+import { canAccess } from "@/authProvider/access";
 import type { Change, ChangeSet } from "@/model/dns/change";
 import { ChangeSchema } from "@/model/dns/changeSchema";
 import { readStored, createStorageListeners, toDraftKey, storageKeys } from "@/lib/browserStorage";
@@ -40,14 +41,16 @@ export const countPersistedChanges = (userId: number | string, domainId: number 
 
 export const zoneDrafts = createStorageListeners(`${storageKeys.draft}.`);
 
+/** Counts nothing for users who may not change DNS, such as after they have lost the right. */
 export const useCountPendingDns = (): ((domainId: Identifier) => number) => {
-  const userId = useCurrentUser().id;
-  return useCallback((domainId) => countPersistedChanges(userId, domainId), [userId]);
+  const user = useCurrentUser();
+  const isAllowed = canAccess(user, { resource: "dns", action: "list" });
+  return useCallback((domainId) => (isAllowed ? countPersistedChanges(user.id, domainId) : 0), [isAllowed, user.id]);
 };
 
 export const usePendingCount = (domainId: Identifier): number => {
-  const userId = useCurrentUser().id;
-  return useSyncExternalStore(zoneDrafts.subscribe, () => countPersistedChanges(userId, domainId));
+  const count = useCountPendingDns();
+  return useSyncExternalStore(zoneDrafts.subscribe, () => count(domainId));
 };
 
 export const useIsDraftStored = (domainId: Identifier): boolean => {
