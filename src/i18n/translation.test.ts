@@ -63,6 +63,7 @@ test("isolates right-to-left text of a server, and leaves other texts unchanged"
 test("formats times in the language", async () => {
   const time = new Date(2020, 0, 31, 15, 4).getTime();
   expect(formatTime(time)).toMatch(/Jan 31, 2020/);
+  expect(formatTime(NaN)).toBe("");
   await showLanguage("de");
   expect(formatTime(time)).toBe("31.01.2020, 15:04");
   expect(formatExactTime(time)).toMatch(/^31\.01\.2020, 15:04:00 /);

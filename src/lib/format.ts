@@ -41,9 +41,11 @@ const isPlain = (value: number) => Number.isInteger(value) && value >= 0 && valu
 /** '6,000' in English, '6.000' in German. */
 export const formatNumber = (value: number): string => (isPlain(value) ? String(value) : numbers().format(value));
 
-/** Time of day (milliseconds since 1970), with the date unless it is today. */
-export const formatTime = (time: number): string =>
-  (new Date(time).toDateString() === new Date().toDateString() ? clock() : dayAndClock()).format(time);
+/** Time of day (milliseconds since 1970), with the date unless it is today; nothing for NaN, which stands for no time. */
+export const formatTime = (time: number): string => {
+  if (Number.isNaN(time)) return "";
+  return (new Date(time).toDateString() === new Date().toDateString() ? clock() : dayAndClock()).format(time);
+};
 
 /** Date, time (milliseconds since 1970) and time zone. */
 export const formatExactTime = (time: number): string => exact().format(time);

@@ -1,7 +1,10 @@
 import { act, screen, within } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
+import { columns } from "@/resources/domains/list/columns";
+import type { SiteColumn } from "@/resources/domains/list/siteColumn";
 import type { Backend } from "../support/backend";
-import { createDomainServer } from "../support/builders";
+import { createDomainServer, createStoredDomain } from "../support/builders";
+import { expectConsole } from "../support/console";
 import { openPanel, renderPanel } from "../support/renderPanel";
 import { mockHeights } from "./dnsSetup";
 import { holdResponses, closePage } from "./persistedSetup";
@@ -125,6 +128,21 @@ describe("an invalid record does not affect other records", () => {
     expect(await screen.findByText(`1 of 2 entries incomplete: ${field}`)).toBeVisible();
     expect(document.body.textContent).not.toContain("hidden");
   });
+});
+
+test("a site whose row cannot be rendered is marked, and does not affect others", async () => {
+  const column = columns.find(({ name }) => name === "type") as Required<SiteColumn>;
+  vi.spyOn(column, "domainCell").mockImplementation(({ domain }) => {
+    if (domain.id === 2) throw new RangeError("Invalid time value");
+    return "Rendered";
+  });
+  expectConsole(/Invalid time value/); // React
+  const domains = ["a", "b"].map((name, at) => createStoredDomain({ id: at + 1, url: `https://${name}.example` }));
+  await renderPanel({ as: "super-admin", at: "/domains", domains });
+  expect(await screen.findByRole("row", { name: /a\.example.*Rendered/ })).toBeVisible();
+  const marked = screen.getByRole("row", { name: /b\.example/ });
+  expect(marked).toHaveTextContent("https://b.example incomplete: all fields");
+  expect(within(marked).queryByRole("button")).not.toBeInTheDocument();
 });
 
 test("an invalid DNS record and contact do not affect others", async () => {

@@ -1,6 +1,9 @@
+import { mapValues } from "es-toolkit";
 import type { InvalidRow, InvalidRecords } from "@/dataProvider/responses";
 import { useT } from "@/i18n";
+import { isObject } from "@/lib/isObject";
 import { createTextFilter } from "@/lib/search";
+import { toPlainText } from "@/lib/serverText";
 import { Status } from "../status/Status";
 import "@/theme/components/invalidRecords.css";
 
@@ -82,3 +85,11 @@ export const filterInvalidRecords = (
   if (!invalidRecords || !isMatch) return invalidRecords;
   return { ...invalidRecords, rows: invalidRecords.rows.filter(({ texts }) => isMatch(Object.values(texts))) };
 };
+
+/** A record whose row cannot be rendered costs itself, not its list. */
+export const toInvalidRow = (record: unknown): InvalidRow => ({
+  key: "",
+  id: undefined,
+  fields: [],
+  texts: mapValues(isObject(record) ? record : {}, toPlainText),
+});

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, type ReactNode, type Ref } from "react";
+import { ErrorBoundary } from "react-error-boundary";
 import type { InvalidRecords, InvalidRow } from "@/dataProvider/responses";
-import { InvalidRecordCells, type GetTexts } from "../invalidRecords/InvalidRecords";
+import { InvalidRecordCells, type GetTexts, toInvalidRow } from "../invalidRecords/InvalidRecords";
 import "@/theme/components/table.css";
 import { AllItems, type Key, type RowRendering, type TableHandle, WindowedItems } from "./TableItems";
 import { useDensity } from "./useDensity";
@@ -72,14 +73,19 @@ const useRendering = <Row,>(props: WindowedTableProps<Row>) => {
       renderCells: renderCells && ((row) => (isInvalid(row) ? renderInvalid(row) : renderCells(row))),
       renderRows:
         renderRows &&
-        ((row, rowIndex) =>
-          isInvalid(row) ? (
+        ((row, rowIndex) => {
+          const renderMarked = (marked: InvalidRow) => (
             <tr role="row" aria-rowindex={rowIndex} className="invalid-row">
-              {renderInvalid(row)}
+              {renderInvalid(marked)}
             </tr>
-          ) : (
-            renderRows(row, rowIndex)
-          )),
+          );
+          if (isInvalid(row)) return renderMarked(row);
+          return (
+            <ErrorBoundary resetKeys={[row]} fallbackRender={() => renderMarked(toInvalidRow(row))}>
+              {renderRows(row, rowIndex)}
+            </ErrorBoundary>
+          );
+        }),
     }),
     [isInvalid, renderInvalid, renderCells, renderRows],
   );
