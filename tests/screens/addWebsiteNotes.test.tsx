@@ -1,6 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
-import type { Identifier } from "ra-core";
 import { describe, expect, test } from "vitest";
 import "@/resources/domains/mui/DomainCreate"; // loaded beforehand: no test waits for code
 import "@/resources/domains/edit/DomainEdit";
@@ -39,21 +38,18 @@ const leaveWith = (domain: string) => {
   fireEvent.blur(field);
 };
 const open = async (typed: object = {}, given: (backend: Backend) => void = () => {}, more: object = {}) => {
-  let userId: Identifier = 0;
-  const writeAgain = () => writeDraft(userId, "add-website", { ...draft, domain: "", ...typed });
   const opened = await renderPanel({
     as: "super-admin",
     at: "/add-domain",
     domains: [shop()],
     ...more,
     given: (backend) => {
-      userId = getSuperAdminId(backend) ?? 0;
-      writeAgain();
+      writeDraft(getSuperAdminId(backend) ?? 0, "add-website", { ...draft, domain: "", ...typed });
       given(backend);
     },
   });
   if (!("at" in more)) await screen.findByLabelText("Domain");
-  return { ...opened, writeAgain, leave: leaveWith };
+  return { ...opened, leave: leaveWith };
 };
 const searches = (backend: Backend) => getRequests(backend, SEARCH).map(({ query }) => query["search"]);
 const openIt = () => screen.findByRole("link", { name: /^open/ });
@@ -184,28 +180,19 @@ describe("the card with the credentials", () => {
     for (const secret of secrets) expect(stored).not.toContain(JSON.stringify(secret).slice(1, -1));
   });
 
-  test("is gone once it is closed, its page is left, or the user logs out", async () => {
+  test.each<[when: string, leave: (opened: Awaited<ReturnType<typeof open>>) => unknown]>([
+    ["it is closed", async ({ user }) => user.click(within(await findCard()).getByRole("button", { name: "Close" }))],
+    ["its page is left", ({ router }) => router.navigate("/users")],
+    ["the panel is left", () => fireEvent(window, new Event("pagehide"))],
+    ["the user logs out", () => resetUserMemory()],
+  ])("is gone once %s", async (_, leave) => {
     const opened = await open({ domain: NEW });
-    const { user, router, backend, writeAgain } = opened;
-    const ways: (() => unknown)[] = [
-      async () => user.click(within(await findCard()).getByRole("button", { name: "Close" })),
-      () => router.navigate("/users"),
-      () => fireEvent(window, new Event("pagehide")),
-      () => resetUserMemory(),
-    ];
-    for (const leave of ways) {
-      await submit(opened);
-      await findCard();
-      await leave();
-      await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
-      await router.navigate("/domains");
-      await router.navigate("/");
-      await screen.findByRole("heading", { level: 1, name: "Wordpress Sites" });
-      expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-      backend.store.domains.clear();
-      writeAgain();
-      await router.navigate("/add-domain");
-      await screen.findByDisplayValue(NEW);
-    }
+    await submit(opened);
+    await findCard();
+    await leave(opened);
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    await opened.router.navigate("/");
+    await screen.findByRole("heading", { level: 1, name: "Wordpress Sites" });
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import type { DnsRecord } from "../../mocks/backend/types";
 import { getRequests } from "../support/backend";
@@ -148,26 +148,22 @@ test("warns in the dialog if the last record of a kind gets another name", async
 });
 
 test("guards an imported zone file that lacks most of the zone, and its undo", async () => {
-  const opened = await openZone({ records });
-  const { user } = opened;
+  const { user } = await openZone({ records: records.slice(6) });
   const press = async (name: string | RegExp) => user.click(await screen.findByRole("button", { name }));
   await press("Bulk edit");
   await press("Zone file");
   const dialog = within(await screen.findByRole("dialog"));
   const text = dialog.getByRole("textbox", { name: /^Zone file/ });
-  await user.clear(text);
-  await user.click(text);
-  await user.paste("n0 A 8.8.8.8\n@ A 1.1.1.1\na TXT 1\na TXT 2\na TXT 3\na TXT 4\na TXT 5");
+  fireEvent.change(text, { target: { value: "n6 A 8.8.8.8\n@ A 1.1.1.1" } });
   await user.click(dialog.getByRole("radio", { name: "Delete other records" }));
   await press("Review changes");
-  expect(await screen.findByRole("alert")).toHaveTextContent(`Removes 11 of 12 records, among them all MX of ${ZONE}.`);
-  await user.type(field(), ZONE);
-  await press("Apply 17 changes");
-  expect(await screen.findByText("All 17 changes applied.")).toBeVisible();
+  expect(await screen.findByRole("alert")).toHaveTextContent(`Removes 5 of 6 records, among them all MX of ${ZONE}.`);
+  await user.click(field());
+  await user.paste(ZONE);
+  await press("Apply 6 changes");
+  expect(await screen.findByText("All 6 changes applied.")).toBeVisible();
   await press("Close");
-  await press(/^Undo 17 changes of /);
-  expect(await screen.findByRole("alert")).toHaveTextContent(
-    `Removes 6 of 7 records, among them the last A/AAAA of ${ZONE}.`,
-  );
+  await press(/^Undo 6 changes of /);
+  expect(await screen.findByRole("alert")).toHaveTextContent(`Removes the last A/AAAA of ${ZONE}.`);
   expect(apply()).toHaveAttribute("aria-disabled", "true");
 });
