@@ -3,7 +3,7 @@ import { cleanup, configure, getConfig } from "@testing-library/react";
 import { afterAll, afterEach, beforeEach } from "vitest";
 import { assertNoBareText, watchBareText } from "./support/bareText";
 
-/** Set while Testing Library waits: what is missing then is no failure yet, and at the end it prints the document anyway. */
+/** Set while Testing Library waits: a missing element is no failure yet, and the document is printed at the end anyway. */
 const isQueued = () =>
   (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })["_disableExpensiveErrorDiagnostics"];
 
@@ -28,13 +28,13 @@ configure({
   ...(getElementError.name !== getErrorWithoutDocument.name && { getElementError: getErrorWithoutDocument }),
 });
 
-// Of most selectors jsdom finds the first match by a slow way and all matches by a fast one: 6% of the time of all tests.
+// jsdom's querySelector is slow for most selectors, and its querySelectorAll is not: the tests take 6 % less time.
 for (const { prototype } of [Document, DocumentFragment, Element])
   prototype.querySelector = function (this: ParentNode, selectors: string) {
     return this.querySelectorAll(selectors)[0] ?? null;
   };
 
-// No test reads a style sheet, and jsdom would match every rule of Material UI's with each element whose role is asked for: 15%.
+// jsdom would match Material UI's rules with each element whose role is looked up, and no test reads them: 15 % less time.
 HTMLStyleElement.prototype.appendChild = <T extends Node>(rule: T) => rule;
 
 // What the panel's libraries need and jsdom lacks.
