@@ -45,17 +45,15 @@ const deriveBody = (resource: string, endpoint: ResourceEndpoint, verb: Verb): v
   return v.looseObject(entries); // the whole record, with the changes
 };
 
-/** All parameters that the entry sends for a page and for sorting by any field. */
+/** All parameters that the entry sends for a page and for sorting by any field; those without a value are filters. */
 const deriveQuery = ({ record, paging }: ResourceEndpoint, verb: Verb): v.GenericSchema | undefined => {
   if (!paging || verb !== "list") return undefined;
   const orders = Object.keys(readFields(record)).map((field) => ({ field, order: "ASC" }));
   const params = [undefined, ...orders].flatMap((sort) => Object.entries(paging.query({ page: 1, filter: {}, sort })));
-  const entries = params
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => [
-      name,
-      v.optional(typeof value === "number" ? v.pipe(v.number(), v.integer()) : v.string()),
-    ]);
+  const entries = params.map(([name, value]) => [
+    name,
+    v.optional(typeof value === "number" ? v.pipe(v.number(), v.integer()) : v.string()),
+  ]);
   return v.strictObject(Object.fromEntries(entries) as v.ObjectEntries);
 };
 

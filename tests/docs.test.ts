@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join, normalize } from "node:path";
 import { expect, test } from "vitest";
-import { insertBlock, parseBlocks } from "./e2e/sample/pageBlocks";
+import { applyBlocks, type CodeBlock, insertBlock, readBlocks, sectionTitles } from "./e2e/sample/pageBlocks";
 
 const pages = Object.keys(import.meta.glob(["/*.md", "/docs/**/*.md", "/mocks/**/*.md"])).map((path) => path.slice(1));
 
@@ -50,15 +50,17 @@ const files = [
   ),
 ];
 
-/** Files of examples, files that the build writes, and bad names in the style guide. */
-const notInRepository =
-  /\bcertificates\b|\bSiteNotes\b|\btexts\.nl\b|^(?:config|login)\b|^csp\.conf$|^\*|^(?:words|parts|rules|store)\.ts$/;
+const exampleBlocks = readBlocks(...sectionTitles);
+const exampleFiles = new Set(exampleBlocks.map(({ file }) => file));
+
+/** Files that the build writes, and names that stand for several files or are bad ones of the style guide. */
+const notInRepository = /^(?:config|login)\b|^csp\.conf$|^\*|^(?:words|parts|rules|store)\.ts$/;
 
 /** The files that the page names in code spans, each as the end of a path. */
 const getNamedFiles = (page: string): string[] =>
   [...readProse(page).matchAll(/`([^`\s]+\.(?:tsx?|mjs|css|json|html|conf|md))`/g)]
     .map(([, name = ""]) => name)
-    .filter((name) => !notInRepository.test(name));
+    .filter((name) => !notInRepository.test(name) && !exampleFiles.has(name));
 
 test.each(pages)("every file that %s names exists", (page) => {
   expect(getNamedFiles(page).filter((name) => !files.some((file) => file.endsWith(`/${name}`)))).toEqual([]);
@@ -123,21 +125,25 @@ test.each(["docs/deploy.md", "docs/real-backend.md"])("the panel has every messa
   expect(messages.filter((message) => !isShown(message))).toEqual([]);
 });
 
-test.each([
-  ["docs/add-a-resource.md", "Adding a resource"],
-  ["docs/add-a-resource.md", "Adding a named action"],
-  ["docs/add-a-domain-action.md", "The entry and its texts"],
-  ["docs/extending.md", "A column"],
-  ["docs/extending.md", "A field"],
-  ["docs/extending.md", "A DNS record type"],
-  ["docs/extending.md", "A language"],
-])("the code of %s, %s, has its place in the source", (page, section) => {
-  const blocks = parseBlocks(readPage(page), section);
-  expect(blocks.length).toBeGreaterThan(0);
-  for (const block of blocks) {
-    const content = existsSync(block.file) ? readPage(block.file) : "";
-    expect(insertBlock(content, block)).toContain(block.code);
-  }
+test("all code of the examples has its place in the source", () => {
+  expect(new Set(applyBlocks(exampleBlocks).keys())).toEqual(exampleFiles);
+});
+
+test.each<[how: string, place: Partial<CodeBlock>, content: string]>([
+  ["after a line", { after: "b: {" }, "a,\nb: {\nnew\nc,\n}\nc,"],
+  ["in place of a line", { replaces: "a," }, "new\nb: {\nc,\n}\nc,"],
+  ["in place of the first such line below another", { replaces: "c,", after: "b: {" }, "a,\nb: {\nnew\n}\nc,"],
+])("code is inserted %s", (_, place, content) => {
+  expect(insertBlock("a,\nb: {\nc,\n}\nc,", { file: "list.ts", code: "new", ...place })).toBe(content);
+});
+
+test.each<[why: string, place: Partial<CodeBlock>]>([
+  ["its line is missing", { after: "z" }],
+  ["its line is not unique", { after: "c," }],
+  ["what it replaces is not unique", { replaces: "c," }],
+  ["what it replaces is missing", { replaces: "a,", after: "b: {" }],
+])("code has no place if %s", (_, place) => {
+  expect(() => insertBlock("a,\nb: {\nc,\n}\nc,", { file: "list.ts", code: "new", ...place })).toThrow("list.ts");
 });
 
 const decisions = pages.filter((page) => /^docs\/decisions\/\d/.test(page));

@@ -99,12 +99,21 @@ test.each(cases)("$type, $state, process $process, PHP 7 add-on $addon", (one) =
 /** Files that use these words for something else. */
 const exempt = ["endpoints.ts", "useChoices.ts", "domainActions.ts"];
 
+/** One name may be a word with another meaning; a table has several. */
+const findActionNames = (code: string, names: readonly string[]): string[] => {
+  const quoted = names.filter((name) => code.includes(`"${name}"`));
+  const keys = names.filter((name) => new RegExp(`\\b${name}:`).test(code));
+  return keys.length > 1 ? [...quoted, ...keys] : quoted;
+};
+
 test("only the registry names an action, besides texts and mocked effects", () => {
   const names = domainActionNames.filter((name) => name !== "copy" && name !== "delete");
-  const literal = new RegExp(`"(?:${names.join("|")})"|\\b(?:${names.join("|")}):`);
   const modules = readdirSync("src", { recursive: true, encoding: "utf8" })
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|texts/.test(path))
     .filter((path) => !exempt.some((name) => path.endsWith(name)));
   expect(modules.length).toBeGreaterThan(300);
-  expect(modules.filter((path) => literal.test(readFileSync(join("src", path), "utf8")))).toEqual([]);
+  expect(modules.filter((path) => findActionNames(readFileSync(join("src", path), "utf8"), names).length > 0)).toEqual(
+    [],
+  );
+  expect(findActionNames('launch: 1, suspend: 2, "refreshSite"', names)).toEqual(["refreshSite", "suspend", "launch"]);
 });

@@ -10,6 +10,6 @@ import { testMuiResource } from "./sample/muiTests";
 test.describe.configure({ mode: "default", timeout: 240_000 });
 
 test.describe("documented resource and actions", testDocumentedResource);
-test.describe("documented column, field and record type", testExtensions);
+test.describe("documented columns, fields, list parameters, page and record type", testExtensions);
 test.describe("documented language", testLanguages);
 test.describe("react-admin's components", testMuiResource);

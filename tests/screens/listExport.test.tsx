@@ -54,6 +54,12 @@ const pages = ({ backend }: OpenedSites) => getRequests(backend, LIST).map(({ qu
 const sitesIn = (lines: readonly string[]) => lines.slice(1).map((text) => text.split(",")[0]);
 const status = (text: string | RegExp) => screen.findByText(text, { selector: "[class*=_fetchStatusText_]" });
 const HEADER = "\uFEFFDomain,Type,Preview,Server,Status,Secure,PHP,Process,Process status";
+/** The lines with the columns of HEADER only. */
+const selectColumns = (lines: readonly string[]) => {
+  const rows = lines.map((line) => [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)].map(([, cell = ""]) => cell));
+  const places = HEADER.split(",").map((name) => rows[0]?.indexOf(name) ?? -1);
+  return rows.map((cells) => places.map((place) => cells[place]).join(","));
+};
 
 describe("the CSV export of sites", () => {
   test("has the matching installations of all pages, with a byte order mark", async () => {
@@ -66,7 +72,7 @@ describe("the CSV export of sites", () => {
     opened.backend.requestLog.length = 0;
     await exportCsv(opened);
     const lines = await fileOf("domains.csv");
-    expect(lines).toEqual([
+    expect(selectColumns(lines)).toEqual([
       HEADER,
       "https://a.example,Primary,,web2,live,yes,5,,",
       "https://c.example,Primary,,web1,live,yes,5,,",
@@ -93,7 +99,7 @@ describe("the CSV export of sites", () => {
     await screen.findByText(/^Showing 1/);
     opened.backend.requestLog.length = 0;
     await exportCsv(opened);
-    expect(await fileOf("domains.csv")).toEqual([
+    expect(selectColumns(await fileOf("domains.csv"))).toEqual([
       HEADER,
       `"'=HYPERLINK(""http://evil.example"")",Primary,,,,,,,`,
       `https://bücher.example,Primary,,web1,live,yes,5,Failed,"'+1, 2"`,

@@ -1,14 +1,27 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
+import { columns } from "@/resources/domains/list/columns";
 import { getRequests } from "../support/backend";
 import { createStoredDomain } from "../support/builders";
 import { expectConsole } from "../support/console";
 import { LIST, openSites, createSite, type OpenedSites } from "./sitesSetup";
 
+const specified: readonly string[] = ["select", "domain", "type", "status", "secure", "actions"];
+const listColumnNames = (cell: "domainCell" | "installationCell") =>
+  columns.filter((column) => column[cell]).map(({ name }) => name as string);
+
+/** The texts of the specification's columns, in each row. */
 const cellsOf = async () => {
   await screen.findByRole("table", { name: "Spire Sites" });
   const rows = screen.getAllByRole("row").slice(1);
-  return rows.map((row) => [...row.querySelectorAll("th, td")].map(({ textContent }) => textContent));
+  return rows.map((row) => {
+    const names = [
+      ...(row.querySelector("th") ? listColumnNames("domainCell") : []),
+      ...listColumnNames("installationCell"),
+    ];
+    const isSpecified = (_: unknown, at: number) => specified.includes(names[at] ?? "");
+    return [...row.querySelectorAll("th, td")].filter(isSpecified).map(({ textContent }) => textContent);
+  });
 };
 
 describe("the sites list", () => {
@@ -52,14 +65,9 @@ describe("the sites list", () => {
       ["web3 live", "yes", "Running"],
       ["web4 live", "yes", "Failed"],
     ]);
-    expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
-      "Select",
-      "Domain",
-      "Type",
-      "Server: Status",
-      "Server: Secure",
-      "Actions",
-    ]);
+    const headers = ["Select", "Domain", "Type", "Server: Status", "Server: Secure", "Actions"];
+    const texts = screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
+    expect(texts.filter((text) => headers.includes(text))).toEqual(headers);
     expect(screen.getByText("Showing 1 to 5 of 5 Entries")).toBeVisible();
     expect(screen.queryByRole("button", { name: "Prev" })).not.toBeInTheDocument();
     expect(screen.queryByRole("button", { name: "Next" })).not.toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { allows, getGrants, rolesForCall, type Verb } from "@/model/roles";
 import type { ResourceEndpoint } from "@/dataProvider/endpoints";
 import { createInputSchema, readFields } from "../../../contract/fields";
-import { forbidden, requireRecord, parseIdParam, json, type Json, noContent } from "../http";
+import { forbidden, requireRecord, parseIdParam, json, type Json, noContent, parseQuery } from "../http";
 import { paginate } from "../pagination";
 import type { Route } from "../router";
 import { validate } from "../validation";
@@ -14,6 +14,13 @@ type Table = Readonly<Record<string, ResourceEndpoint>>;
 const authorise = ({ user }: RequestContext, { allowedRoles }: ResourceEndpoint, verb: Verb): void => {
   if (!allows(rolesForCall(allowedRoles, verb), getGrants(user?.role ?? null))) throw forbidden();
 };
+
+/** A parameter with the name of a field filters by it, `search` by any text. */
+const matchesQuery = (record: GenericRecord, query: ReturnType<typeof parseQuery>): boolean =>
+  Object.entries(query).every(([name, wanted]) => {
+    if (name in record) return [wanted].flat().includes(String(record[name]));
+    return name !== "search" || JSON.stringify(Object.values(record)).includes(String(wanted));
+  });
 
 const createHandlers = (resource: string, endpoint: ResourceEndpoint) => {
   const { secrets = [] } = endpoint;
@@ -37,12 +44,12 @@ const createHandlers = (resource: string, endpoint: ResourceEndpoint) => {
   const handlers: Record<Verb, (context: RequestContext) => Response> = {
     list: (context) => {
       const rows = [...rowsIn(context).values()];
+      if (!endpoint.paging) return json({ data: rows.map(shown) });
       const { url, backend } = context;
-      return json(
-        endpoint.paging
-          ? paginate(url, rows, { perPage: backend.settings.pageSize, shape: backend.settings.paging }, shown)
-          : { data: rows.map(shown) },
-      );
+      const { pageSize: perPage, paging: shape } = backend.settings;
+      const query = parseQuery(url.searchParams);
+      const matches = rows.filter((record) => matchesQuery(record, query));
+      return json(paginate(url, matches, { perPage, shape }, shown));
     },
     one: (context) => json({ data: shown(target(context)) }),
     create: (context) => {

@@ -1,28 +1,9 @@
-import { readFileSync } from "node:fs";
 import { test as base } from "../fixtures";
 import { actionTypes } from "./actionTypes";
 import { muiResource } from "./muiResource";
-import { parseBlocks } from "./pageBlocks";
+import { readBlocks, sectionTitles } from "./pageBlocks";
 import { copyProject, type ProjectCopy } from "./projectCopy";
-import { createDutchTexts } from "./thirdLanguage";
 import { typeErrors } from "./typeErrors";
-
-const readBlocks = (page: string, ...sections: string[]) => {
-  const text = readFileSync(page, "utf8");
-  return sections.flatMap((section) => parseBlocks(text, section));
-};
-
-export const resourceBlocks = readBlocks("docs/add-a-resource.md", "Adding a resource");
-export const namedActionBlocks = readBlocks("docs/add-a-resource.md", "Adding a named action");
-export const domainActionBlocks = readBlocks("docs/add-a-domain-action.md", "The entry and its texts");
-const extensionBlocks = readBlocks(
-  "docs/extending.md",
-  "A column",
-  "A field",
-  "A field of a site",
-  "A DNS record type",
-  "A language",
-);
 
 /**
  * A copy of the project with everything that the documentation adds, and its production build with a mocked backend. All tests share
@@ -32,14 +13,7 @@ export const test = base.extend<object, { copy: ProjectCopy; copyOrigin: string 
   copy: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, provide) => {
-      const documented = [...resourceBlocks, ...namedActionBlocks, ...domainActionBlocks, ...extensionBlocks];
-      const copy = copyProject([
-        ...documented,
-        ...createDutchTexts(documented),
-        actionTypes,
-        typeErrors,
-        ...muiResource,
-      ]);
+      const copy = copyProject([...readBlocks(...sectionTitles), actionTypes, typeErrors, ...muiResource]);
       await provide(copy);
       await copy.remove();
     },

@@ -25,6 +25,29 @@ export const testExtensions = (): void => {
     await expect(dataCenter).toHaveValue("Berlin 2");
   });
 
+  test("the list of servers has the column", async ({ page }) => {
+    await page.goto("/servers");
+    await expect(page.getByRole("columnheader", { name: "Data Center" })).toBeVisible();
+  });
+
+  test("the server filters and pages the list", async ({ page }) => {
+    await page.goto("/certificates");
+    await page.getByRole("combobox", { name: "Issuer" }).click();
+    const filtered = page.waitForRequest(/\/api\/certificates\?.*issuer=Sectigo/);
+    await page.getByRole("option", { name: "Sectigo" }).click();
+    expect(new URL((await filtered).url()).searchParams.get("page")).toBe("1");
+    await expect(page.locator("td.column-issuer").filter({ hasNotText: "Sectigo" })).toHaveCount(0);
+    await expect(page.locator("td.column-issuer").first()).toHaveText("Sectigo");
+  });
+
+  test("the account menu leads to the page", async ({ page, topBar }) => {
+    await page.goto("/");
+    await topBar.account.click();
+    await topBar.link("Reports").click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Reports");
+    await expect(page.getByRole("main").getByRole("listitem").first()).toHaveText("web1");
+  });
+
   test("a site is saved with the field of its section, and a colleague's change of it is shown", async ({ page }) => {
     const edit = new EditDomainPage(page);
     const notes = page.getByRole("textbox", { name: "Notes" });

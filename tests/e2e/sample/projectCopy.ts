@@ -1,18 +1,8 @@
 import { spawn } from "node:child_process";
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join, resolve } from "node:path";
-import { insertBlock, type CodeBlock } from "./pageBlocks";
+import { applyBlocks, type CodeBlock } from "./pageBlocks";
 
 /** Packages, build output and caches. */
 const notCopied = /^(node_modules|\.git|\.cache|\.data|dist.*|test-results|playwright-report)$/;
@@ -53,10 +43,10 @@ export const copyProject = (blocks: readonly CodeBlock[]): ProjectCopy => {
     if (!notCopied.test(name)) cpSync(join(project, name), join(folder, name), { recursive: true });
   }
   linkPackages(join(project, "node_modules"), join(folder, "node_modules"));
-  for (const block of blocks) {
-    const path = join(folder, block.file);
+  for (const [file, content] of applyBlocks(blocks)) {
+    const path = join(folder, file);
     mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, insertBlock(existsSync(path) ? readFileSync(path, "utf8") : "", block));
+    writeFileSync(path, content);
   }
 
   const children = new Set<ReturnType<typeof launch>>();

@@ -11,6 +11,9 @@ const tools = {
   services: { queryClient: new QueryClient() } as unknown as Services,
 };
 
+const headers = ["Domain", "Type", "Preview", "Server", "Status", "Secure", "PHP", "Process", "Process status"];
+const toCells = (row: Record<string, unknown>) => headers.map((header) => row[header]);
+
 test("has one row per installation, with the columns of the list", () => {
   const domain = createDomain({
     url: "https://bücher.example",
@@ -22,7 +25,7 @@ test("has one row per installation, with the columns of the list", () => {
       }),
     ],
   });
-  expect(toDomainCsvRows([domain], tools).map((row) => Object.values(row))).toEqual([
+  expect(toDomainCsvRows([domain], tools).map(toCells)).toEqual([
     ["https://bücher.example", "Primary", "", "web1", "live", "yes", "7", "", ""],
     ["https://bücher.example", "Primary", "", "web2", "suspended", "no", "5", "Failed", "Disk is full"],
   ]);
@@ -39,27 +42,15 @@ test("names servers of the same name with their ids, also where they have differ
 
 test("has a row for a domain without servers, and no security or PHP of an alias", () => {
   const alone = createDomain({ url: "a.example", type: "site", servers: [] });
-  expect(toDomainCsvRows([alone], tools).map((row) => Object.values(row))).toEqual([
-    ["a.example", "Sub-Site", "", "", "", "", "", "", ""],
-  ]);
+  expect(toDomainCsvRows([alone], tools).map(toCells)).toEqual([["a.example", "Sub-Site", "", "", "", "", "", "", ""]]);
   const alias = createDomain({
     type: "alias",
     url: "b.example",
     url_test: "https://test.example",
     servers: [createDomainServer()],
   });
-  expect(toDomainCsvRows([alias], tools)).toEqual([
-    {
-      Domain: "b.example",
-      Type: "Alias",
-      Preview: "https://test.example",
-      Server: "web3",
-      Status: "preview",
-      Secure: "",
-      PHP: "",
-      Process: "",
-      "Process status": "",
-    },
+  expect(toDomainCsvRows([alias], tools).map(toCells)).toEqual([
+    ["b.example", "Alias", "https://test.example", "web3", "preview", "", "", "", ""],
   ]);
 });
 
