@@ -82,18 +82,6 @@ const expectSentOnce = ({ backend }: Opened, call: string, list: string) => {
 const ada = { Name: "Ada Nguyen", Email: "ada@spire.test", Password: "N3w-secret!" };
 const NEW_USER = "There was a problem adding new user.";
 
-test("reports a refused user without looking it up", async () => {
-  const opened = await open("/users");
-  await sendDialog(
-    opened,
-    "Add User",
-    { ...ada, Email: "employee@spire.test" },
-    NEW_USER,
-    "The email has already been taken.",
-  );
-  expect(getRequests(opened.backend, "GET /api/users")).toHaveLength(1);
-});
-
 test("verifies an added user in the list when the response is lost", async () => {
   const opened = await open("/users", once(lost, "POST", "/api/users"));
   await sendDialog(opened, "Add User", ada, NEW_USER, `${NO_ANSWER} ada@spire.test exists.`);
