@@ -64,6 +64,6 @@ export const toCreatePayload = (values: ServerValues) => ({ ...toFields(values),
  */
 export const toUpdatePayload = (server: Server, values: ServerValues) => {
   const { password: _, ...others } = server;
-  const fields = pickBy(toFields(values), (value, field) => value !== "" || server[field] != null);
+  const fields = pickBy(toFields(values), (value, field) => value !== "" || (server[field] ?? null) !== null);
   return { ...others, ...fields, ...(values.password !== "" && { password: values.password }) };
 };

@@ -17,7 +17,7 @@ const NAMED_BLOCK =
  * The blocks of a section, up to the next heading. The paragraph before a block begins with its file in bold.
  * @throws Error if there is no such section, or a block without a file.
  */
-export const parseBlocks = (page: string, title: string): CodeBlock[] => {
+const parseBlocks = (page: string, title: string): CodeBlock[] => {
   const [, section] = `\n${page}`.split(new RegExp(`\n#+ ${title}\n`));
   const text = section?.split(/\n##+ /)[0];
   if (text === undefined) throw new Error(`The page has no section "${title}"`);
