@@ -59,8 +59,8 @@ describe.each([
     expect(getRemarks()).toHaveLength(count);
     await act(() => router.navigate("/domains/1"));
     await user.click(await screen.findByRole("button", { name: "Submit" }));
-    if (count > 0) expect(await screen.findByRole("alertdialog", { name: "1 DNS change not applied" })).toBeVisible();
-    else expect(await screen.findByText(`${ZONE} saved.`)).toBeVisible();
+    // The dialog, or the toast of the save.
+    expect(await screen.findByText(count > 0 ? "Save without DNS" : `${ZONE} saved.`)).toBeVisible();
     expect(getRemarks()).toHaveLength(count);
   });
 
