@@ -4,7 +4,7 @@ import { unwrap } from "@/dataProvider/responses";
 import { isObject } from "@/lib/isObject";
 import { generatePassword } from "@/model/credentialRules";
 import { toFullName, toHostname } from "@/model/dns/record";
-import { DnsRecordSchema, Id, OpenZoneSchema, UserSchema } from "@/model/records";
+import { DnsRecordSchema, Id, TolerantZoneSchema, UserSchema } from "@/model/records";
 import { toUserPayload, type UserValues } from "@/resources/users/userForm";
 import { calls, createRequest, getCall, isSentSecret, type Values } from "./calls";
 import type { ApiClient } from "./client";
@@ -118,7 +118,7 @@ export const checkContactWrites = async (context: Context, client: ApiClient): P
 const createZoneRecord = (context: Context, client: ApiClient, hostname: string) => {
   const fetchZone = async () => {
     const request = createRequest("dnsInfo", { domain_id: getTargetId(context) });
-    const zone = parseRecord(OpenZoneSchema, unwrap(await fetchBody(client, request)));
+    const zone = parseRecord(TolerantZoneSchema, unwrap(await fetchBody(client, request)));
     if (!zone) throw new UnusableResponse("the zone differs from the contract");
     return { server: zone.server ?? "", records: filterValid(DnsRecordSchema, zone.records) };
   };

@@ -81,7 +81,7 @@ const openBrowser = (given: Delays) => {
       client.request({ method: "GET", path: "/api/servers", endpoint: "GET /api/servers" }).catch(() => "refused"),
     /** A request from before the client exists. */
     fetchEarly: () => {
-      pendingEarlyRequests.add({ settled: fetch("/api/servers"), giveUp: () => undefined });
+      pendingEarlyRequests.add({ settled: fetch("/api/servers"), abort: () => undefined });
     },
     openLogin: () =>
       actions

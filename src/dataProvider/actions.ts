@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { checkShape, getJsonBody } from "./responses";
 import { actions, type ActionEndpoint, type ActionName } from "./endpoints";
-import type { WriteOrigin, HttpClient } from "./exchange";
+import type { WriteOrigin, HttpClient } from "./transport";
 import { buildActionRequest } from "./request";
 
 type Input<N extends ActionName> = v.InferInput<(typeof actions)[N]["input"]>;
@@ -20,14 +20,14 @@ export type Actions = {
 const call =
   (http: HttpClient, endpoint: ActionEndpoint) =>
   async (input: unknown, options: ActionOptions = {}) => {
-    const { route, encoding, response: schema, asksLogin = true, takesLong = false, acceptsText } = endpoint;
+    const { route, encoding, response: schema, reauthenticates = true, expectSlow = false, acceptsText } = endpoint;
     // A field outside the contract is a programming error: nothing is sent.
     const values = v.parse(endpoint.input, input) as Record<string, unknown>;
     const response = await http.request({
       ...buildActionRequest(route, values, encoding, options.signal),
       origin: options.origin,
-      asksLogin,
-      takesLong,
+      reauthenticates,
+      expectSlow,
       acceptsText: acceptsText ?? schema === null,
     });
     if (!schema) return undefined;

@@ -7,7 +7,7 @@ import { jsonResponse, textResponse } from "../../tests/support/scriptedFetch";
 import { parseConfig } from "@/config";
 import { createServices } from "@/startup/createServices";
 import { createDataProvider } from "./";
-import type { HttpRequest, HttpClient } from "./exchange";
+import type { HttpRequest, HttpClient } from "./transport";
 
 const list = { pagination: { page: 1, perPage: 2 }, sort: { field: "name", order: "DESC" as const }, filter: {} };
 
@@ -78,7 +78,7 @@ describe("lists", () => {
     const provider = createDataProvider(http);
     await provider.getList("servers", list);
     await provider.getList("servers", { ...list, meta: { quiet: true } });
-    expect(requests.map(({ asksLogin, takesLong }) => [asksLogin, takesLong])).toEqual([
+    expect(requests.map(({ reauthenticates, expectSlow }) => [reauthenticates, expectSlow])).toEqual([
       [undefined, undefined],
       [false, true],
     ]);

@@ -1,9 +1,9 @@
-/** Without Accept, Laravel responds to errors with redirects. */
+/** Laravel responds to errors with redirects if a request has no Accept. */
 export const jsonRequestHeaders = { Accept: "application/json", "X-Requested-With": "XMLHttpRequest" };
 
 export interface PendingCall {
   settled: Promise<unknown>;
-  giveUp: () => void;
+  abort: () => void;
 }
 
 interface EarlyRequest {
@@ -19,7 +19,7 @@ export const startEarlyRequest = (address: string): Promise<Response> => {
   const controller = new AbortController();
   const { signal } = controller;
   const response = fetch(address, { headers: jsonRequestHeaders, credentials: "include", redirect: "manual", signal });
-  const call = { settled: response, giveUp: () => controller.abort() };
+  const call = { settled: response, abort: () => controller.abort() };
   pending.add(call);
   response.finally(() => pending.delete(call)).catch(() => undefined); // the caller that takes the response handles the error
   started.set(address, { response, controller });
@@ -32,9 +32,9 @@ export const fetchWithEarlyResponse: typeof fetch = (input, init) => {
   const early = started.get(address);
   started.delete(address);
   if (!early) return fetch(input, init);
-  const giveUp = () => early.controller.abort(init?.signal?.reason);
-  init?.signal?.addEventListener("abort", giveUp, { once: true });
-  if (init?.signal?.aborted) giveUp();
+  const abort = () => early.controller.abort(init?.signal?.reason);
+  init?.signal?.addEventListener("abort", abort, { once: true });
+  if (init?.signal?.aborted) abort();
   return early.response;
 };
 

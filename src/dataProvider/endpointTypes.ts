@@ -33,7 +33,7 @@ export interface ResourceEndpoint {
     create?: Values;
     update?: Values;
   };
-  alsoSent?: readonly string[];
+  extraLoggedFields?: readonly string[];
   references?: References;
   refused?: Partial<Record<Verb, Refused>>;
   /** Calls beyond the agreed API: on 404 or 405 the panel says "the server does not offer this yet". */
@@ -71,7 +71,7 @@ export interface ActionEndpoint {
   /** The response may be plain text in place of JSON. */
   acceptsText?: true;
   /** false: when the session has ended the call fails at once instead of waiting for a login over the page. */
-  asksLogin?: false;
+  reauthenticates?: false;
   /** The screen shows the progress, without a slow-call notice. */
-  takesLong?: true;
+  expectSlow?: true;
 }

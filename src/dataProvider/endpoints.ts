@@ -30,7 +30,7 @@ export const resources = {
   domains: {
     record: records.DomainSchema,
     detail: records.DomainDetailSchema,
-    reads: records.OpenDomainSchema,
+    reads: records.TolerantDomainSchema,
     list: "GET /api/domains",
     one: "GET /api/domains/{id}",
     create: "POST /api/domains",
@@ -49,7 +49,7 @@ export const resources = {
       },
       update: { url: "https://new.example" },
     },
-    alsoSent: ["company_name", "panel_user", "site_type"],
+    extraLoggedFields: ["company_name", "panel_user", "site_type"],
     references: {
       company_id: "companies",
       user_id: "company-contacts",
@@ -139,7 +139,7 @@ export const actions = {
     allowedRoles: "guest",
     input: none,
     response: null,
-    asksLogin: false,
+    reauthenticates: false,
   },
   login: {
     route: "POST /login",
@@ -148,7 +148,7 @@ export const actions = {
     sample: { email: EMAIL, password: PASSWORD },
     response: records.LoginResponseSchema,
     acceptsText: true,
-    asksLogin: false,
+    reauthenticates: false,
     repeatable: true,
   },
   currentUser: {
@@ -156,7 +156,7 @@ export const actions = {
     allowedRoles: "staff",
     input: none,
     response: v.unknown(),
-    asksLogin: false,
+    reauthenticates: false,
   },
   logout: {
     route: "POST /logout",
@@ -164,7 +164,7 @@ export const actions = {
     input: none,
     response: null,
     endsSession: true,
-    asksLogin: false,
+    reauthenticates: false,
     repeatable: true,
   },
   testServer: {
@@ -174,7 +174,7 @@ export const actions = {
     sample: { id: 1 },
     response: records.ServerTestSchema,
     acceptsText: true,
-    takesLong: true,
+    expectSlow: true,
   },
   recoverPassword: {
     route: "POST /api/recover-password",
@@ -221,7 +221,7 @@ export const actions = {
     encoding: "form",
     response: records.TokenSchema,
     refused: { 404: NO_SITE },
-    asksLogin: false, // a failure leads to /login
+    reauthenticates: false, // a failure leads to /login
     repeatable: true,
   },
   dnsInfo: {
@@ -229,7 +229,7 @@ export const actions = {
     allowedRoles: resources.dns.allowedRoles,
     input: v.strictObject({ domain_id: Id }),
     sample: { domain_id: 1 },
-    response: v.pipe(v.unknown(), v.transform(unwrap), records.OpenZoneSchema),
+    response: v.pipe(v.unknown(), v.transform(unwrap), records.TolerantZoneSchema),
     refused: { 404: NO_SITE },
     assumed: true,
   },

@@ -6,7 +6,7 @@ import { readErrorBody } from "./errorBody";
 
 /**
  * `http`: a status outside 200-299; the other kinds have no usable response. `denied`: a 2xx whose body reports a failure. `signInPage`: an
- * identity proxy in front of the API responded, or with a `pageLine` something else that is no page of the API. `foreignCookie`: the CSRF
+ * identity proxy in front of the API responded, or with a `pageLine` something else that is no page of the API. `conflictingXsrfCookie`: the CSRF
  * token was refused because of another application's XSRF-TOKEN cookie. Neither reached the API. `secondFactor`: the login needs one.
  */
 export type ApiErrorKind =
@@ -16,7 +16,7 @@ export type ApiErrorKind =
   | "malformed"
   | "shape"
   | "signInPage"
-  | "foreignCookie"
+  | "conflictingXsrfCookie"
   | "secondFactor";
 
 type OptionalDetail =
@@ -165,7 +165,7 @@ export const getResumeDelay = (error: unknown): number | undefined => {
   return Math.max(1, error.retryAfter ?? CALL_LIMIT_WAIT_S) * 1000;
 };
 
-const neverArrived: ReadonlySet<ApiErrorKind> = new Set(["signInPage", "foreignCookie"]);
+const neverArrived: ReadonlySet<ApiErrorKind> = new Set(["signInPage", "conflictingXsrfCookie"]);
 
 /**
  * True if the server may or may not have carried out the write: no readable response, or a 5xx. Also for 409: when a reused connection

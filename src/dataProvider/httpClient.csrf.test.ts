@@ -178,7 +178,7 @@ describe("two XSRF-TOKEN cookies, one of another application", () => {
     async (renews) => {
       const client = openBrowser({ accepts: false, renews });
       const error = await getRejection(client.request(post));
-      expect(error).toMatchObject({ kind: "foreignCookie", status: 419 });
+      expect(error).toMatchObject({ kind: "conflictingXsrfCookie", status: 419 });
       expect([isSessionEnded(error), hasUnknownOutcome(error)]).toEqual([false, false]);
       expect(tokens(client)).toHaveLength(2);
     },

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { get, okResponse, post, createScriptedClient } from "../../tests/support/scriptedClient";
 import { createScriptedFetch, textResponse } from "../../tests/support/scriptedFetch";
 import { SESSION_CHANGE_MAX_WAIT_MS, SESSION_CHANGE_WAIT_MS } from "@/lib/constants";
-import type { HttpClient } from "./exchange";
+import type { HttpClient } from "./transport";
 
 /** Pending calls when a login or logout has waited too long for them. */
 

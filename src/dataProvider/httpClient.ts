@@ -4,16 +4,16 @@ import { pause } from "@/lib/timing";
 import type { PendingCall } from "./earlyRequests";
 import { ApiError, reportsFailure, toApiError } from "./errors";
 import {
-  createExchange,
+  createTransport,
   isUnsafeMethod,
-  type ExchangeOptions,
+  type TransportOptions,
   type ApiResponse,
   type HttpRequest,
   type HttpClient,
-} from "./exchange";
+} from "./transport";
 import { createRetryLimiter } from "./rateLimits";
 
-export interface HttpClientOptions extends ExchangeOptions {
+export interface HttpClientOptions extends TransportOptions {
   pendingEarlyRequests?: ReadonlySet<PendingCall>;
 }
 
@@ -22,7 +22,7 @@ interface SessionClient extends HttpClient {
 }
 
 type Send = (request: HttpRequest) => Promise<ApiResponse>;
-type Exchange = ReturnType<typeof createExchange>;
+type Transport = ReturnType<typeof createTransport>;
 type SessionLock = ReturnType<typeof createSessionLock>;
 
 const CSRF_COOKIE_PATH = "/sanctum/csrf-cookie";
@@ -45,7 +45,7 @@ export const createSessionLock = (early: ReadonlySet<PendingCall> = new Set()) =
   const waitForPendingCalls = async () => {
     const calls = [...early, ...pending];
     const allSettled = Promise.allSettled(calls.map(({ settled }) => settled));
-    const abortTimer = setTimeout(() => calls.forEach(({ giveUp }) => giveUp()), SESSION_CHANGE_WAIT_MS);
+    const abortTimer = setTimeout(() => calls.forEach(({ abort }) => abort()), SESSION_CHANGE_WAIT_MS);
     const waited = new AbortController();
     await Promise.race([allSettled, pause(SESSION_CHANGE_MAX_WAIT_MS, waited.signal)]);
     clearTimeout(abortTimer);
@@ -62,13 +62,13 @@ export const createSessionLock = (early: ReadonlySet<PendingCall> = new Set()) =
       change = undefined;
     });
   };
-  const shared = async <T>(send: () => Promise<T>, giveUp: () => void): Promise<T> => {
+  const shared = async <T>(send: () => Promise<T>, abort: () => void): Promise<T> => {
     if (change) {
       await Promise.allSettled([change]);
-      return shared(send, giveUp);
+      return shared(send, abort);
     }
     const settled = send();
-    const call = { settled, giveUp };
+    const call = { settled, abort };
     pending.add(call);
     return settled.finally(() => pending.delete(call));
   };
@@ -76,24 +76,24 @@ export const createSessionLock = (early: ReadonlySet<PendingCall> = new Set()) =
   return {
     /** Runs a login or logout once all pending calls have settled or taken too long. */
     exclusive,
-    /** Sends a call while the session is not changing. `giveUp` is called when a login or logout has waited too long. */
+    /** Sends a call while the session is not changing. `abort` is called when a login or logout has waited too long. */
     shared,
   };
 };
 
-/** Sends under the session lock. A read that a login or logout aborted is repeated afterwards. */
-const sendInTurn = ({ exchange }: Exchange, turn: SessionLock["shared"]): Send => {
+/** A read that a login or logout aborted is repeated afterwards. */
+const sendUnderLock = (transport: Transport, lock: SessionLock["shared"]): Send => {
   const send: Send = async (request) => {
-    const cutOff = new AbortController();
-    let isGivenUp = false;
-    const giveUp = () => {
-      isGivenUp = !isUnsafeMethod(request.method) || request.changesNothing === true;
-      if (isGivenUp) cutOff.abort();
+    const abortController = new AbortController();
+    let isAborted = false;
+    const abort = () => {
+      isAborted = !isUnsafeMethod(request.method) || request.changesNothing === true;
+      if (isAborted) abortController.abort();
     };
     try {
-      return await turn(() => exchange(request, cutOff), giveUp);
+      return await lock(() => transport.send(request, abortController), abort);
     } catch (error) {
-      if (!isGivenUp || request.signal?.aborted) throw error;
+      if (!isAborted || request.signal?.aborted) throw error;
       return send(request);
     }
   };
@@ -101,7 +101,7 @@ const sendInTurn = ({ exchange }: Exchange, turn: SessionLock["shared"]): Send =
 };
 
 /** Shared by concurrent callers: two requests would begin two sessions, and one token would not fit the other's cookie. */
-const csrfCookieFetcher = (send: Send) => {
+const createCsrfCookieFetcher = (send: Send) => {
   const endpoint = `GET ${CSRF_COOKIE_PATH}`;
   let fetching: Promise<ApiResponse> | undefined;
   return (): Promise<ApiResponse> => {
@@ -116,12 +116,12 @@ const csrfCookieFetcher = (send: Send) => {
 
 /** Repeats a call after a 419 with a fresh CSRF cookie. Of several cookies the changed one is the API's; otherwise each is tried once. */
 const createReplay = (
-  { xsrfToken, xsrfTokens, refuseToken }: Exchange,
+  { xsrfToken, xsrfTokens, refuseToken }: Transport,
   send: Send,
   fetchCsrfCookie: () => Promise<unknown>,
 ) => {
   const refuse = (token: string | undefined) => xsrfTokens().length > 1 && token !== undefined && refuseToken(token);
-  return async (wanted: HttpRequest, refused: string | undefined): Promise<ApiResponse> => {
+  return async (request: HttpRequest, refused: string | undefined): Promise<ApiResponse> => {
     const before = xsrfTokens();
     await fetchCsrfCookie();
     const after = xsrfTokens();
@@ -130,30 +130,34 @@ const createReplay = (
     for (const token of changed > 0 ? unchanged : [refused]) refuse(token);
     for (let left = changed || after.length - 1; ; left -= 1) {
       const token = xsrfToken();
-      const response = await send(wanted);
+      const response = await send(request);
       if (response.status !== 419 || left <= 1) return response;
       refuse(token);
     }
   };
 };
 
-const createClient = (calls: Exchange, turn: SessionLock["shared"], gate: (send: Send) => Send): HttpClient => {
-  const send = gate(sendInTurn(calls, turn));
-  const fetchCsrfCookie = csrfCookieFetcher(send);
-  const replay = createReplay(calls, send, fetchCsrfCookie);
+const createClient = (
+  transport: Transport,
+  lock: SessionLock["shared"],
+  limitRetries: (send: Send) => Send,
+): HttpClient => {
+  const send = limitRetries(sendUnderLock(transport, lock));
+  const fetchCsrfCookie = createCsrfCookieFetcher(send);
+  const replay = createReplay(transport, send, fetchCsrfCookie);
   return {
-    request: async (wanted) => {
-      if (wanted.path === CSRF_COOKIE_PATH) return fetchCsrfCookie();
-      const unsafe = isUnsafeMethod(wanted.method);
-      if (unsafe && !calls.xsrfToken()) await fetchCsrfCookie();
-      const token = calls.xsrfToken();
-      let response = await send(wanted);
+    request: async (request) => {
+      if (request.path === CSRF_COOKIE_PATH) return fetchCsrfCookie();
+      const unsafe = isUnsafeMethod(request.method);
+      if (unsafe && !transport.xsrfToken()) await fetchCsrfCookie();
+      const token = transport.xsrfToken();
+      let response = await send(request);
       if (unsafe && response.status === 419) {
-        response = await replay(wanted, token);
-        if (response.status === 419 && calls.xsrfTokens().length > 1)
-          throw new ApiError({ kind: "foreignCookie", endpoint: wanted.endpoint, status: 419 });
+        response = await replay(request, token);
+        if (response.status === 419 && transport.xsrfTokens().length > 1)
+          throw new ApiError({ kind: "conflictingXsrfCookie", endpoint: request.endpoint, status: 419 });
       }
-      return check(wanted.endpoint, response);
+      return check(request.endpoint, response);
     },
   };
 };
@@ -164,11 +168,11 @@ const createClient = (calls: Exchange, turn: SessionLock["shared"], gate: (send:
  */
 export const createHttpClient = ({ pendingEarlyRequests, ...options }: HttpClientOptions): SessionClient => {
   const lock = createSessionLock(pendingEarlyRequests);
-  const calls = createExchange(options);
-  const gate = createRetryLimiter();
+  const transport = createTransport(options);
+  const limitRetries = createRetryLimiter();
   return {
-    ...createClient(calls, lock.shared, gate),
-    changeSession: (run) => lock.exclusive(() => run(createClient(calls, (call) => call(), gate))),
+    ...createClient(transport, lock.shared, limitRetries),
+    changeSession: (run) => lock.exclusive(() => run(createClient(transport, (send) => send(), limitRetries))),
   };
 };
 

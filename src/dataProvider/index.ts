@@ -19,7 +19,7 @@ import { createActions, type Actions } from "./actions";
 import { checkShape, getJsonBody, unwrap, unwrapOne, parsePaging, parseRows } from "./responses";
 import { resources, type ResourceEndpoint, type Route } from "./endpoints";
 import { ApiError } from "./errors";
-import type { WriteOrigin, HttpClient } from "./exchange";
+import type { WriteOrigin, HttpClient } from "./transport";
 import { pageLocally } from "./localList";
 import { fillRoute, buildListPath, getRoute, createSimpleRestClient } from "./request";
 import { stripEmptySecrets, stripSecrets } from "./endpointFacts";
@@ -65,7 +65,7 @@ const createReads = (http: HttpClient) => {
     endpoint: Route,
     { signal, meta }: { signal?: AbortSignal | undefined; meta?: ReadMeta },
   ) =>
-    http.request({ method: "GET", path, endpoint, signal, ...(meta?.quiet && { asksLogin: false, takesLong: true }) });
+    http.request({ method: "GET", path, endpoint, signal, ...(meta?.quiet && { reauthenticates: false, expectSlow: true }) });
 
   const readList = async (resource: string, params: Partial<GetListParams>) => {
     const { endpoint, route } = getRoute(resource, "list");

@@ -196,7 +196,7 @@ test("fetches the current user after a refusal, and is off when the session has 
 test("joins the channel after the login that its refusal requested", async () => {
   const backend = startBackend();
   const reauth = createReauthQueue();
-  addCleanup(reauth.attend());
+  addCleanup(reauth.registerLoginDialog());
   const { live } = createTestLive({ channel: CHANNEL }, 0, reauth);
   collectRecords(live);
   await expect.poll(() => reauth.isQueued(), { timeout: 5000 }).toBe(true);

@@ -4,7 +4,7 @@ import { LIVE_LINGER_MS, PUSH_REFUSALS_MAX, PUSH_RETRY_MAX_MS, PUSH_RETRY_MS } f
 import { isObject } from "@/lib/isObject";
 import { createListeners } from "@/lib/listeners";
 import { ApiError, isSessionEnded, PushRefusal } from "./errors";
-import type { HttpClient } from "./exchange";
+import type { HttpClient } from "./transport";
 import type { PushConnection, PushListener } from "./pushConnection";
 import { DomainEventSchema, type Domain } from "@/model/records";
 import { unwrap, unwrapOne } from "./responses";
@@ -25,7 +25,7 @@ const toStatus = (push: PushConnection, before: LiveStatus): LiveStatus => {
 };
 
 /** One connection at a time: opened for the first subscriber, closed a while after the last. */
-const createLink = (connect: () => Promise<PushConnection>, onFailed: (error: unknown) => void, linger: number) => {
+const createManagedConnection = (connect: () => Promise<PushConnection>, onFailed: (error: unknown) => void, linger: number) => {
   let opened: Promise<PushConnection> | undefined;
   let current: PushConnection | undefined;
   let closing: ReturnType<typeof setTimeout> | undefined;
@@ -126,9 +126,9 @@ export const createLive = (config: PanelConfig["push"], http: () => HttpClient, 
     emit();
   };
   const retry = createPushRetry(() => {
-    const push = link.current();
+    const push = connection.current();
     if (push) push.join();
-    else link.open();
+    else connection.open();
   });
   const onFailed = (error: unknown) => {
     if (subscribers > 0) setStatus(retry.after(error) ? "interrupted" : "off", error);
@@ -141,7 +141,7 @@ export const createLive = (config: PanelConfig["push"], http: () => HttpClient, 
       if (success) observers.forEach((observer) => observer(output.domain));
     },
     onChange: () => {
-      const push = link.current();
+      const push = connection.current();
       if (!push || subscribers === 0) return;
       if (push.isJoined()) retry.forget();
       else retry.stop(); // every new connection joins by itself
@@ -159,27 +159,27 @@ export const createLive = (config: PanelConfig["push"], http: () => HttpClient, 
     const { connectPush } = await import("./pushConnection");
     return connectPush(config, http, listener);
   };
-  const link = createLink(connect, onFailed, linger);
+  const connection = createManagedConnection(connect, onFailed, linger);
   const unsubscribe = () => {
     subscribers -= 1;
     if (subscribers > 0 || !config.key) return;
     retry.forget();
     setStatus("idle");
-    link.closeSoon();
+    connection.closeSoon();
   };
 
   return {
     /** Keeps the connection open until the returned function is called. */
     subscribe: (): (() => void) => {
       subscribers += 1;
-      const push = link.current();
+      const push = connection.current();
       if (refusal) setStatus("off", refusal);
       else if (config.key) {
         if (push && subscribers === 1) {
           setStatus(toStatus(push, status));
           push.join(); // a refusal may no longer hold, for example after a login
         }
-        link.open();
+        connection.open();
       }
       return unsubscribe;
     },
@@ -188,9 +188,9 @@ export const createLive = (config: PanelConfig["push"], http: () => HttpClient, 
       observers.add(observer);
       return () => observers.delete(observer);
     },
-    socketId: (): string | undefined => link.current()?.socketId(),
+    socketId: (): string | undefined => connection.current()?.socketId(),
     /** For an expected event that does not come: the connection may be dead though it looks open. */
-    verify: (): void => link.current()?.verify(),
+    verify: (): void => connection.current()?.verify(),
     getStatus: (): LiveStatus => status,
     /** The ApiError or push server's refusal that interrupted push, if known. */
     getProblem: (): unknown => problem,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { parseJson } from "./exchange";
+import { parseJson } from "./transport";
 
 test.each<[json: string, value: unknown]>([
   ['{"id":9007199254740993}', { id: "9007199254740993" }],

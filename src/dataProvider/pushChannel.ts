@@ -6,7 +6,7 @@ import { presence } from "@/lib/presence";
 import * as v from "valibot";
 import { checkShape, getJsonBody } from "./responses";
 import { isForbidden } from "./errors";
-import { type HttpClient, parseJson, quoteLargeIntegers } from "./exchange";
+import { type HttpClient, parseJson, quoteLargeIntegers } from "./transport";
 
 /** Turns integers beyond 2^53 into texts in a Pusher frame, whose `data` is JSON as text. */
 const quoteIntegersInFrame = (frame: unknown): unknown => {

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { PanelConfig } from "@/config";
 import { onWake } from "@/lib/onWake";
-import type { HttpClient } from "./exchange";
+import type { HttpClient } from "./transport";
 import { createPushAuth, openPushChannel, pushEvents } from "./pushChannel";
 import { PushRefusal } from "./errors";
 

@@ -5,7 +5,7 @@ import { pause } from "@/lib/timing";
 import { getRejection, get, post, createScriptedClient } from "../../tests/support/scriptedClient";
 import { jsonResponse } from "../../tests/support/scriptedFetch";
 import { getResumeDelay } from "./errors";
-import type { HttpRequest } from "./exchange";
+import type { HttpRequest } from "./transport";
 import { getSlotDelay, withCallAt } from "./rateLimits";
 
 beforeEach(() => void vi.useFakeTimers());

@@ -7,7 +7,7 @@ import {
   PAGE_INTERVAL_MS,
 } from "@/lib/constants";
 import { createListeners } from "@/lib/listeners";
-import type { HttpClient, ApiResponse, HttpRequest } from "./exchange";
+import type { HttpClient, ApiResponse, HttpRequest } from "./transport";
 import { pause, startPause } from "@/lib/timing";
 import { readRetryAfter, getResumeDelay } from "./errors";
 
@@ -167,6 +167,6 @@ export const withSlowCalls = (http: HttpClient, slowCalls: SlowCalls): HttpClien
   request: (wanted) => {
     slowCalls.begin();
     const call = http.request(wanted);
-    return wanted.takesLong ? call : slowCalls.follow(wanted.method === "GET" ? "reading" : "writing", call);
+    return wanted.expectSlow ? call : slowCalls.follow(wanted.method === "GET" ? "reading" : "writing", call);
   },
 });

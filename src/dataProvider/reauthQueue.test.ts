@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { ApiError } from "./errors";
-import type { ApiResponse, HttpRequest } from "./exchange";
+import type { ApiResponse, HttpRequest } from "./transport";
 import { createReauthQueue, withReauth } from "./reauthQueue";
 
 const wanted: HttpRequest = { method: "POST", path: "/api/dns", endpoint: "POST /api/dns", json: { id: 1 } };
@@ -14,7 +14,7 @@ const create = (...errors: unknown[]) => {
     return response;
   });
   const reauth = createReauthQueue();
-  const leave = reauth.attend();
+  const leave = reauth.registerLoginDialog();
   return { request, reauth, leave, http: withReauth({ request }, reauth) };
 };
 const isQueued = ({ reauth }: ReturnType<typeof create>) => expect.poll(reauth.isQueued).toBe(true);
@@ -43,7 +43,7 @@ describe("an ended session", () => {
     expect(changed).toHaveBeenCalledTimes(2);
   });
 
-  test.each(["giveUp", "leave"] as const)(
+  test.each(["abort", "leave"] as const)(
     "%s fails waiting calls with their own errors, without repeating them",
     async (how) => {
       const error = refusal(401);
@@ -51,7 +51,7 @@ describe("an ended session", () => {
       const result = one.http.request(wanted);
       await isQueued(one);
       if (how === "leave") one.leave();
-      else one.reauth.giveUp();
+      else one.reauth.abort();
       await expect(result).rejects.toBe(error);
       expect(one.request).toHaveBeenCalledOnce();
     },
@@ -77,10 +77,10 @@ describe("an ended session", () => {
     expect(one.request).toHaveBeenCalledOnce();
   });
 
-  test("fails at once without a login dialog and with asksLogin false", async () => {
+  test("fails at once without a login dialog and with reauthenticates false", async () => {
     const error = refusal(401);
     const one = create(error, error);
-    await expect(one.http.request({ ...wanted, asksLogin: false })).rejects.toBe(error);
+    await expect(one.http.request({ ...wanted, reauthenticates: false })).rejects.toBe(error);
     one.leave();
     await expect(one.http.request(wanted)).rejects.toBe(error);
     expect(one.reauth.isQueued()).toBe(false);

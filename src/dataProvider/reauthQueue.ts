@@ -1,17 +1,17 @@
 import { createListeners } from "@/lib/listeners";
 import { isSessionEnded, isSignInPage } from "./errors";
-import type { HttpClient } from "./exchange";
+import type { HttpClient } from "./transport";
 
 export type ReauthQueue = ReturnType<typeof createReauthQueue>;
 
 /**
- * The reauthentication queue: calls that met an ended session wait until the user has logged in again over the page. Without an
- * attendant (a component that shows the login dialog) they do not wait.
+ * The reauthentication queue: calls that met an ended session wait until the user has logged in again over the page. They do
+ * not wait unless a login dialog is registered.
  */
 export const createReauthQueue = () => {
   const waiting = new Set<(isRenewed: boolean) => void>();
   const { emit, subscribe: onChange } = createListeners();
-  let attendants = 0;
+  let dialogs = 0;
   let signInError: unknown;
 
   const release = (isRenewed: boolean) => {
@@ -21,7 +21,7 @@ export const createReauthQueue = () => {
     if (resolvers.length > 0) emit();
   };
   const wait = (): Promise<boolean> => {
-    if (attendants === 0) return Promise.resolve(false);
+    if (dialogs === 0) return Promise.resolve(false);
     return new Promise((wake) => {
       waiting.add(wake);
       if (waiting.size === 1) emit();
@@ -33,7 +33,7 @@ export const createReauthQueue = () => {
     wait,
     resume: () => release(true),
     /** Fails the waiting calls with their own errors. */
-    giveUp: () => release(false),
+    abort: () => release(false),
     isQueued: () => waiting.size > 0,
     /** The error of the last call if something else responded in place of the API: calls fail until a reload. */
     getSignInError: () => signInError,
@@ -43,12 +43,12 @@ export const createReauthQueue = () => {
       emit();
     },
     onChange,
-    /** Without attendants the waiting calls fail. */
-    attend: (): (() => void) => {
-      attendants += 1;
+    /** The waiting calls fail once no dialog is left. @returns a function that unregisters it */
+    registerLoginDialog: (): (() => void) => {
+      dialogs += 1;
       return () => {
-        attendants -= 1;
-        if (attendants === 0) release(false);
+        dialogs -= 1;
+        if (dialogs === 0) release(false);
       };
     },
   };
@@ -56,7 +56,7 @@ export const createReauthQueue = () => {
 
 /**
  * Queues calls that met an ended session and repeats them once: neither a 401 nor a 419 reached the controller. Calls with
- * `asksLogin: false` fail at once.
+ * `reauthenticates: false` fail at once.
  */
 export const withReauth = (http: HttpClient, reauth: ReauthQueue): HttpClient => ({
   request: async (request) => {
@@ -66,7 +66,7 @@ export const withReauth = (http: HttpClient, reauth: ReauthQueue): HttpClient =>
       return response;
     } catch (error) {
       reauth.setSignInError(isSignInPage(error) ? error : undefined);
-      if (request.asksLogin === false || !isSessionEnded(error) || !(await reauth.wait())) throw error;
+      if (request.reauthenticates === false || !isSessionEnded(error) || !(await reauth.wait())) throw error;
       request.signal?.throwIfAborted();
       return http.request(request);
     }

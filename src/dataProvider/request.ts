@@ -2,7 +2,7 @@ import type { fetchUtils, GetListParams } from "ra-core";
 import { getJsonBody, unwrapOne } from "./responses";
 import type { Verb } from "@/model/roles";
 import { resources, type ListQuery, type ResourceEndpoint, type Route } from "./endpoints";
-import type { HttpRequest, WriteOrigin, HttpClient } from "./exchange";
+import type { HttpRequest, WriteOrigin, HttpClient } from "./transport";
 import { toPlainText } from "@/lib/serverText";
 
 type Values = Record<string, unknown>;

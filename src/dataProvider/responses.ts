@@ -4,7 +4,7 @@ import { Id, toList, getFieldNames } from "@/model/records";
 import { toPlainText } from "@/lib/serverText";
 import * as v from "valibot";
 import { ApiError } from "./errors";
-import type { ApiResponse } from "./exchange";
+import type { ApiResponse } from "./transport";
 
 /** @throws ApiError of kind `shape` with the endpoint and the first wrong field, if a field is wrong. */
 export const checkShape = <S extends v.GenericSchema>(

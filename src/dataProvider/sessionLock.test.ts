@@ -74,7 +74,7 @@ test("aborts pending calls after the time limit, early ones too", async () => {
   const early = openCall();
   const call = openCall();
   const pendingEarlyRequests = new Set<PendingCall>([
-    { settled: early.promise, giveUp: () => early.resolve("given up") },
+    { settled: early.promise, abort: () => early.resolve("given up") },
   ]);
   const lock = createSessionLock(pendingEarlyRequests);
   const shared = lock.shared(

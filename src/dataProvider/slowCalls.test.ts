@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { SLOW_CALL_MS } from "@/lib/constants";
-import type { ApiResponse, HttpRequest } from "./exchange";
+import type { ApiResponse, HttpRequest } from "./transport";
 import { createSlowCalls, withSlowCalls } from "./rateLimits";
 
 const response: ApiResponse = { status: 200, headers: new Headers(), body: {}, malformed: false };
@@ -40,11 +40,11 @@ test("stops reporting a call that failed", async () => {
   expect(slowCalls.current()).toBeUndefined();
 });
 
-test("reports neither fast calls nor calls with takesLong", async () => {
+test("reports neither fast calls nor calls with expectSlow", async () => {
   const fast = start({});
   fast.call.resolve?.(response);
   await fast.result;
-  const long = start({ takesLong: true });
+  const long = start({ expectSlow: true });
   vi.advanceTimersByTime(SLOW_CALL_MS);
   expect([fast.changed.mock.calls, long.changed.mock.calls]).toEqual([[], []]);
 });
@@ -56,7 +56,7 @@ test("records the start times of all calls of the last minute", async () => {
   const start = Date.now();
   await http.request(wanted);
   vi.advanceTimersByTime(1000);
-  await http.request({ ...wanted, takesLong: true });
+  await http.request({ ...wanted, expectSlow: true });
   expect(slowCalls.recent()).toEqual([start, start + 1000]);
   vi.advanceTimersByTime(59_000);
   await http.request(wanted);

@@ -42,7 +42,7 @@ const describeFailure = (error: ApiError): TextPart | undefined => {
   const { kind, status = 0, endpoint, field, retryAfter, pageLine: line } = error;
   if (kind === "network") return toText("errors.network");
   if (kind === "signInPage") return toText(line === undefined ? "errors.signInPage" : "errors.notTheApi");
-  if (kind === "foreignCookie") return toText("errors.foreignCookie");
+  if (kind === "conflictingXsrfCookie") return toText("errors.conflictingXsrfCookie");
   if (kind === "secondFactor") return toText("errors.secondFactor");
   if (kind === "malformed")
     return toText(line ? "errors.malformedLine" : "errors.malformed", { endpoint, line: line ?? "" });

@@ -45,7 +45,7 @@ export const errors = {
   /** A script, a challenge or plain text responded. */
   notTheApi: "Something else answered in place of the API. Reload the page.",
   secondFactor: "This account needs a second factor, which the panel does not offer.",
-  foreignCookie: "Another application's XSRF-TOKEN cookie is in the way. Delete this site's cookies.",
+  conflictingXsrfCookie: "Another application's XSRF-TOKEN cookie is in the way. Delete this site's cookies.",
   /** A firewall or proxy responded; the line is the first of its page. */
   webServer: "Refused by the web server (%{status}).",
   webServerLine: "Refused by the web server: %{line}",

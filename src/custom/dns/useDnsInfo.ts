@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Identifier } from "ra-core";
 import { useEffect } from "react";
 import { isNotOffered } from "@/dataProvider/endpointFacts";
-import { DnsRecordSchema, type DnsRecord, type OpenZone } from "@/model/records";
+import { DnsRecordSchema, type DnsRecord, type TolerantZone } from "@/model/records";
 import { parseRows, type InvalidRecords } from "@/dataProvider/responses";
 import { useServices } from "@/ui/services";
 import { observeOtherTabs, zoneKey } from "./zoneSync";
@@ -12,9 +12,9 @@ export interface ZoneRecords {
   invalidRecords?: InvalidRecords | undefined;
 }
 
-export type DnsInfo = ZoneRecords & Pick<OpenZone, "server" | "current_ip">;
+export type DnsInfo = ZoneRecords & Pick<TolerantZone, "server" | "current_ip">;
 
-export const parseZone = ({ server, current_ip, records }: OpenZone): DnsInfo => {
+export const parseZone = ({ server, current_ip, records }: TolerantZone): DnsInfo => {
   const { rows, invalidRecords } = parseRows(DnsRecordSchema, records);
   return { server, current_ip, records: rows, invalidRecords };
 };

@@ -18,7 +18,7 @@ const useResumeCalls = () => {
   return useCallback(
     (before: string | undefined) => {
       if (before !== undefined && before === readPersistedUserId()) reauth.resume();
-      else reauth.giveUp();
+      else reauth.abort();
     },
     [reauth],
   );

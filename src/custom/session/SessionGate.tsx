@@ -85,7 +85,7 @@ export const SessionKeeper = () => {
   const { reauth, tabs, queryClient, dataProvider } = useServices();
   const isQueued = useSyncExternalStore(reauth.onChange, reauth.isQueued);
   const signInError = useSyncExternalStore(reauth.onChange, reauth.getSignInError);
-  useEffect(() => reauth.attend(), [reauth]);
+  useEffect(() => reauth.registerLoginDialog(), [reauth]);
   useEffect(
     () =>
       tabs.listen((message) => {
@@ -97,7 +97,7 @@ export const SessionKeeper = () => {
   if (signInError !== undefined) return <SignInNotice error={signInError} />;
   if (!isQueued) return null;
   return (
-    <LazyBoundary onError={reauth.giveUp}>
+    <LazyBoundary onError={reauth.abort}>
       <LoginDialog />
     </LazyBoundary>
   );

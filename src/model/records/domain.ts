@@ -87,11 +87,11 @@ export const DomainDetailSchema = ReceivedObject({
 });
 
 /** The tolerant schema of a single domain: invalid contacts are kept, and sent back unchanged. */
-export const OpenDomainSchema = ReceivedObject({
+export const TolerantDomainSchema = ReceivedObject({
   ...DomainDetailSchema.entries,
   company: Optional(ReceivedObject({ id: Id, contacts: v.nullish(List(v.unknown())) })),
 });
-export type DomainDetail = v.InferOutput<typeof OpenDomainSchema>;
+export type DomainDetail = v.InferOutput<typeof TolerantDomainSchema>;
 
 /** All fields are optional (dataProvider/responses.ts); cursor pagination is not supported. */
 export const DomainListMetaSchema = ReceivedObject({

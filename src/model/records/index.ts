@@ -50,8 +50,8 @@ export const DnsInfoSchema = ReceivedObject({
 });
 
 /** The tolerant schema of a zone: invalid records are kept. */
-export const OpenZoneSchema = ReceivedObject({ ...DnsInfoSchema.entries, records: List(v.unknown()) });
-export type OpenZone = v.InferOutput<typeof OpenZoneSchema>;
+export const TolerantZoneSchema = ReceivedObject({ ...DnsInfoSchema.entries, records: List(v.unknown()) });
+export type TolerantZone = v.InferOutput<typeof TolerantZoneSchema>;
 
 export const ServicePlanSchema = ReceivedObject({ id: Id, name: Text });
 

@@ -10,8 +10,8 @@ import {
   DomainServerSchema,
   Flag,
   isFlagOn,
-  OpenDomainSchema,
-  OpenZoneSchema,
+  TolerantDomainSchema,
+  TolerantZoneSchema,
   restoreReceived,
   ServerSchema,
   ServicePlanSchema,
@@ -75,7 +75,7 @@ test.each<[name: string, schema: v.GenericSchema, field: string, rows: object[]]
     ],
   ],
   ["roles", UserSchema, "roles", [{ name: "admin" }, { name: "employee" }]],
-  ["DNS records", OpenZoneSchema, "records", [{ id: 1, type: "A" }, { id: 2 }]],
+  ["DNS records", TolerantZoneSchema, "records", [{ id: 1, type: "A" }, { id: 2 }]],
 ])("%s that PHP encoded as an object are a list", (_, schema, field, rows) => {
   const record = { id: 1, url: "x", email: "a@b.example" };
   const asObject = { ...record, [field]: { 0: rows[0], 2: rows[1] } };
@@ -87,7 +87,7 @@ const EMPTIES = [[], {}, null];
 
 test.each<[name: string, schema: v.GenericSchema, field: string, read: unknown]>([
   ["a company", DomainDetailSchema, "company", null],
-  ["a company", OpenDomainSchema, "company", null],
+  ["a company", TolerantDomainSchema, "company", null],
   ["a company's id", DomainDetailSchema, "company_id", null],
   ["a name", UserSchema, "name", null],
   ["a role", UserSchema, "role", null],
@@ -101,7 +101,7 @@ test.each<[name: string, schema: v.GenericSchema, field: string, read: unknown]>
 test.each<[name: string, schema: v.GenericSchema, field: string]>([
   ["servers", DomainSchema, "servers"],
   ["roles", UserSchema, "roles"],
-  ["DNS records", OpenZoneSchema, "records"],
+  ["DNS records", TolerantZoneSchema, "records"],
 ])("reads %s that are an empty object as an empty list", (_, schema, field) => {
   const record = { id: 1, url: "x", email: "a@b.example" };
   expect(v.parse(schema, { ...record, [field]: {} })).toMatchObject({ [field]: [] });
@@ -163,16 +163,16 @@ describe("a record that is sent", () => {
   };
 
   test("has the shape in which it was received", () => {
-    expect(send(v.parse(OpenDomainSchema, received))).toEqual(received);
+    expect(send(v.parse(TolerantDomainSchema, received))).toEqual(received);
   });
 
   test("has it after it was copied, stored and read again", () => {
-    const copy = JSON.parse(JSON.stringify({ ...v.parse(OpenDomainSchema, received) })) as unknown;
-    expect(send(v.parse(OpenDomainSchema, copy))).toEqual(received);
+    const copy = JSON.parse(JSON.stringify({ ...v.parse(TolerantDomainSchema, received) })) as unknown;
+    expect(send(v.parse(TolerantDomainSchema, copy))).toEqual(received);
   });
 
   test("has the changed fields as they are", () => {
-    const read = v.parse(OpenDomainSchema, received);
+    const read = v.parse(TolerantDomainSchema, received);
     const changed = { ...read, mysql_pass: "7", url_test: "https://new.example", company: { id: 3 } };
     const { mysql_pass, url_test, company } = changed;
     expect(send(changed)).toEqual({ ...received, mysql_pass, url_test, company });

@@ -9,10 +9,10 @@ import type { FieldChange } from "./activityLog";
 
 type Values = Readonly<Record<string, unknown>>;
 
-const getResourceFields = ({ record, detail, input, sample, alsoSent = [] }: ResourceEndpoint): string[] => [
+const getResourceFields = ({ record, detail, input, sample, extraLoggedFields = [] }: ResourceEndpoint): string[] => [
   ...[record, detail, input].flatMap(getFieldNames),
   ...Object.keys({ ...sample?.create, ...sample?.update }),
-  ...alsoSent,
+  ...extraLoggedFields,
 ];
 
 const resourceTable: Readonly<Record<string, ResourceEndpoint | undefined>> = resources;

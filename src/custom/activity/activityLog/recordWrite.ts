@@ -8,7 +8,7 @@ import { type ActionEndpoint, actions } from "@/dataProvider/endpoints";
 import type { DomainActionName } from "@/model/domainActions";
 import { unwrapOne } from "@/dataProvider/responses";
 import { ApiError, mayStillRun, hasUnknownOutcome } from "@/dataProvider/errors";
-import type { ApiResponse, HttpRequest } from "@/dataProvider/exchange";
+import type { ApiResponse, HttpRequest } from "@/dataProvider/transport";
 import { type DnsRecord, Id } from "@/model/records";
 import { toPlainText } from "@/lib/serverText";
 import { getServerText } from "@/lib/storedText";

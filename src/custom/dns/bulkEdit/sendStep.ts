@@ -1,6 +1,6 @@
 import type { Identifier } from "ra-core";
 import type { PanelDataProvider } from "@/dataProvider";
-import type { WriteOrigin } from "@/dataProvider/exchange";
+import type { WriteOrigin } from "@/dataProvider/transport";
 import type { DnsRecord } from "@/model/records";
 import { useT } from "@/i18n";
 import { isDone, type FetchedRows, type Write } from "@/ui/afterWrite/outcome";

@@ -4,7 +4,7 @@ import type { Process } from "@/model/process";
 import { domainActions, type DomainActionName } from "@/model/domainActions";
 import { unwrapOne } from "@/dataProvider/responses";
 import { mayBeBrowserRetry, hasUnknownOutcome } from "@/dataProvider/errors";
-import type { WriteOrigin } from "@/dataProvider/exchange";
+import type { WriteOrigin } from "@/dataProvider/transport";
 import { type Domain, DomainSchema } from "@/model/records";
 import type { Services } from "@/ui/services";
 import { putDomain } from "@/custom/liveUpdates";

@@ -41,7 +41,7 @@ export interface WriteOrigin {
 
 export interface HttpRequest {
   method: string;
-  /** From the API root, with ids and query filled in. */
+  /** The path from the API root, with ids and query filled in. */
   path: string;
   endpoint: string;
   json?: unknown;
@@ -50,10 +50,10 @@ export interface HttpRequest {
   form?: Record<string, string>;
   signal?: AbortSignal | undefined;
   /** false: the call fails when the session has ended, instead of waiting for a new login (reauthQueue.ts). */
-  asksLogin?: boolean;
+  reauthenticates?: boolean;
   /** Unsafe by its method only: it may be aborted and repeated. */
   changesNothing?: boolean;
-  takesLong?: boolean;
+  expectSlow?: boolean;
   /** The response may be plain text. Otherwise it is not the API's, unless the call writes. */
   acceptsText?: boolean;
 }
@@ -75,10 +75,10 @@ export interface HttpClient {
    * @returns a response with a status from 200 to 299.
    * @throws ApiError for other statuses and without a response; the signal's reason after an abort.
    */
-  request: (wanted: HttpRequest) => Promise<ApiResponse>;
+  request: (request: HttpRequest) => Promise<ApiResponse>;
 }
 
-export interface ExchangeOptions {
+export interface TransportOptions {
   apiOrigin: string;
   /** Id of the push connection, with which the backend leaves out the sender. */
   socketId?: () => string | undefined;
@@ -113,7 +113,7 @@ const isSignInPage = ({ type, status, ok }: Response, text: string, malformed: b
   return ok && malformed && HTML_PAGE.test(text) && !text.includes(OWN_PAGE_MARKER);
 };
 
-const headersFor = ({ method, json }: HttpRequest, xsrf: string | undefined, socket: string | undefined): Headers => {
+const buildHeaders = ({ method, json }: HttpRequest, xsrf: string | undefined, socket: string | undefined): Headers => {
   const headers = new Headers(jsonRequestHeaders);
   if (json !== undefined) headers.set("Content-Type", "application/json");
   if (!isUnsafeMethod(method)) return headers;
@@ -126,37 +126,37 @@ const headersFor = ({ method, json }: HttpRequest, xsrf: string | undefined, soc
  * Sends one call with fetch, without a timeout, and returns the response of any status. Writes use keepalive while the page unloads.
  * @throws ApiError without a response; the signal's reason after an abort.
  */
-export const createExchange = (options: ExchangeOptions) => {
-  const { apiOrigin, socketId, fetch: send = (...args) => fetch(...args), onSignedOut } = options;
+export const createTransport = (options: TransportOptions) => {
+  const { apiOrigin, socketId, fetch: fetchResponse = (...args) => fetch(...args), onSignedOut } = options;
   const { readCookies = () => document.cookie } = options;
   const xsrfTokens = () => parseXsrfTokens(readCookies());
   /** Tokens of other applications. */
   const refusedTokens = new Set<string>();
   const xsrfToken = () => xsrfTokens().find((token) => !refusedTokens.has(token)) ?? xsrfTokens()[0];
 
-  const exchange = async (request: HttpRequest, cutOff: AbortController): Promise<ApiResponse> => {
+  const send = async (request: HttpRequest, abortController: AbortController): Promise<ApiResponse> => {
     const { method, path, json, form, signal, endpoint } = request;
-    const giveUp = () => cutOff.abort(signal?.reason);
-    signal?.addEventListener("abort", giveUp, { once: true });
+    const abort = () => abortController.abort(signal?.reason);
+    signal?.addEventListener("abort", abort, { once: true });
     try {
       signal?.throwIfAborted();
       const xsrf = xsrfToken();
       if (!xsrf) onSignedOut?.(); // the response may set a guest's cookie
-      const response = await send(apiOrigin + path, {
+      const response = await fetchResponse(apiOrigin + path, {
         method,
-        headers: headersFor(request, xsrf, socketId?.()),
+        headers: buildHeaders(request, xsrf, socketId?.()),
         credentials: "include",
         redirect: "manual",
         ...(json !== undefined && { body: JSON.stringify(json, restoreReceived) }),
         ...(form && { body: new URLSearchParams(form) }),
-        signal: cutOff.signal,
+        signal: abortController.signal,
         ...(isUnsafeMethod(method) && isLeavingPage() && { keepalive: true }),
       });
       const text = (await response.text()).replace(/^\uFEFF+/, ""); // some PHP files begin with byte order marks
       const { status, headers } = response;
       const read = readBody(text);
       const isForeignText = response.ok && read.isPlainText && method === "GET" && !request.acceptsText;
-      // With that header Cloudflare sends a challenge, which the browser shows after a reload.
+      // Cloudflare's challenge has that header; the browser shows it after a reload.
       if (isForeignText || headers.has("cf-mitigated"))
         throw new ApiError({ kind: "signInPage", endpoint, status, pageLine: read.pageLine ?? "" });
       if (isSignInPage(response, text, read.malformed)) throw new ApiError({ kind: "signInPage", endpoint, status });
@@ -166,11 +166,11 @@ export const createExchange = (options: ExchangeOptions) => {
       if (signal?.aborted || cause instanceof ApiError) throw cause;
       throw new ApiError({ kind: "network", endpoint }, { cause });
     } finally {
-      signal?.removeEventListener("abort", giveUp);
+      signal?.removeEventListener("abort", abort);
     }
   };
   return {
-    exchange,
+    send,
     xsrfToken,
     xsrfTokens,
     refuseToken: (token: string) => void refusedTokens.add(token),
