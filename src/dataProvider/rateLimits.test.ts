@@ -6,7 +6,7 @@ import { getRejection, get, post, createScriptedClient } from "../../tests/suppo
 import { jsonResponse } from "../../tests/support/scriptedFetch";
 import { getResumeDelay } from "./errors";
 import type { HttpRequest } from "./transport";
-import { getSlotDelay, withCallAt } from "./rateLimits";
+import { getSlotDelay } from "./rateLimits";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -139,8 +139,4 @@ test.each<[ms: number, what: string, calls: readonly number[]]>([
   [0, "after one less", half(NOW - 30_000).slice(1)],
 ])("delays a background call by %i ms: %s", (ms, _, calls) => {
   expect(getSlotDelay(calls, NOW, 2000)).toBe(ms);
-});
-
-test("drops calls older than a minute", () => {
-  expect(withCallAt([NOW - 60_000, NOW - 59_999], NOW)).toEqual([NOW - 59_999, NOW]);
 });

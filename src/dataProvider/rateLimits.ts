@@ -6,10 +6,10 @@ import {
   BACKGROUND_CALLS_MAX,
   PAGE_INTERVAL_MS,
 } from "@/lib/constants";
-import { createListeners } from "@/lib/listeners";
-import type { HttpClient, ApiResponse, HttpRequest } from "./transport";
+import type { ApiResponse, HttpRequest } from "./transport";
 import { pause, startPause } from "@/lib/timing";
 import { readRetryAfter, getResumeDelay } from "./errors";
+import { MINUTE_MS, type SlowCalls } from "./slowCalls";
 
 type Send = (request: HttpRequest) => Promise<ApiResponse>;
 
@@ -57,14 +57,6 @@ export const createRetryLimiter = () => {
   };
 };
 
-const MINUTE_MS = 60_000;
-
-/** Start times (milliseconds since 1970) of the last minute's calls and of one that starts now, oldest first. */
-export const withCallAt = (calls: readonly number[], now: number): readonly number[] => [
-  ...calls.filter((at) => now - at < MINUTE_MS),
-  now,
-];
-
 /**
  * Milliseconds until a background call may start: `interval` after the last call of any kind, and once fewer than half of the
  * server's calls per minute are used.
@@ -89,7 +81,7 @@ export const estimateLimitedTime = (calls: number, made: number): number =>
 export interface RateLimiterOptions {
   slowCalls: RecentCalls;
   signal: AbortSignal;
-  /** In milliseconds, after a 429. */
+  /** Called after a 429 with the pause in milliseconds. */
   onWait: (ms: number) => void;
 }
 
@@ -130,43 +122,3 @@ export const createRateLimiter = ({ slowCalls, signal, onWait }: RateLimiterOpti
     },
   };
 };
-
-export type SlowCalls = ReturnType<typeof createSlowCalls>;
-type Kind = "reading" | "writing";
-
-export const createSlowCalls = () => {
-  const slow = new Set<{ kind: Kind }>();
-  const { emit, subscribe: onChange } = createListeners();
-  let recent: readonly number[] = [];
-
-  return {
-    begin: (): void => void (recent = withCallAt(recent, Date.now())),
-    /** Start times of the last minute's calls in milliseconds since 1970, oldest first. */
-    recent: (): readonly number[] => recent,
-    follow: async <T>(kind: Kind, call: Promise<T>): Promise<T> => {
-      const entry = { kind };
-      const timer = setTimeout(() => {
-        slow.add(entry);
-        emit();
-      }, SLOW_CALL_MS);
-      try {
-        return await call;
-      } finally {
-        clearTimeout(timer);
-        if (slow.delete(entry)) emit();
-      }
-    },
-    /** A write takes precedence. */
-    current: (): Kind | undefined =>
-      [...slow].some(({ kind }) => kind === "writing") ? "writing" : slow.size > 0 ? "reading" : undefined,
-    onChange,
-  };
-};
-
-export const withSlowCalls = (http: HttpClient, slowCalls: SlowCalls): HttpClient => ({
-  request: (wanted) => {
-    slowCalls.begin();
-    const call = http.request(wanted);
-    return wanted.expectSlow ? call : slowCalls.follow(wanted.method === "GET" ? "reading" : "writing", call);
-  },
-});

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { SLOW_CALL_MS } from "@/lib/constants";
 import type { ApiResponse, HttpRequest } from "./transport";
-import { createSlowCalls, withSlowCalls } from "./rateLimits";
+import { createSlowCalls, withSlowCalls } from "./slowCalls";
 
 const response: ApiResponse = { status: 200, headers: new Headers(), body: {}, malformed: false };
 

@@ -12,7 +12,7 @@ import { pendingEarlyRequests, fetchWithEarlyResponse } from "@/dataProvider/ear
 import { createHttpClient, observeWrites, type WriteObserver } from "@/dataProvider/httpClient";
 import { createLive } from "@/dataProvider/live";
 import { createReauthQueue, withReauth } from "@/dataProvider/reauthQueue";
-import { createSlowCalls, withSlowCalls } from "@/dataProvider/rateLimits";
+import { createSlowCalls, withSlowCalls } from "@/dataProvider/slowCalls";
 import { onProcessEnd } from "@/custom/domainActions/processEnds";
 import { loadActivity } from "./load";
 import { getPreferredLanguage } from "@/i18n/language";

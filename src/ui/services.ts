@@ -7,7 +7,7 @@ import type { PanelDataProvider } from "@/dataProvider";
 import type { DomainEvents } from "@/dataProvider/domainEvents";
 import type { Live } from "@/dataProvider/live";
 import type { ReauthQueue } from "@/dataProvider/reauthQueue";
-import type { SlowCalls } from "@/dataProvider/rateLimits";
+import type { SlowCalls } from "@/dataProvider/slowCalls";
 import type { VerifiedWrite } from "@/dataProvider/httpClient";
 import type { CurrentUser } from "@/authProvider/user";
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createDomain } from "../../../../tests/support/builders";
 import { quietServices } from "../../../../tests/support/quietServices";
-import { withCallAt } from "@/dataProvider/rateLimits";
+import { withCallAt } from "@/dataProvider/slowCalls";
 import { ApiError } from "@/dataProvider/errors";
 import { BACKGROUND_CALLS_MAX } from "@/lib/constants";
 import { lookUpNames, type NameLookup } from "./lookUpNames";
