@@ -2,8 +2,8 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { parseConfig, readConfig } from "./config";
-import { ConfigError, storeConfig, getApiOrigin, loadConfigText } from "@/lib/configFile";
+import { parseConfig } from "./config";
+import { ConfigError, loadConfig, storeConfig } from "@/lib/configFile";
 
 const faultsOf = (...layers: unknown[]): readonly string[] => {
   try {
@@ -135,9 +135,9 @@ describe("config.json", () => {
       if (response instanceof Error) throw response;
       return response;
     };
-    const load = loadConfigText(fetch, reload).then((text) => {
-      const config = readConfig(text);
-      storeConfig(text);
+    const load = loadConfig(fetch, reload).then((file) => {
+      const config = parseConfig(file.settings);
+      storeConfig(file);
       return config;
     });
     return { load, requests, reload };
@@ -235,17 +235,4 @@ describe("config.json", () => {
     expect(reload).not.toHaveBeenCalled();
     vi.restoreAllMocks();
   });
-});
-
-test.each([
-  ["{}", ""],
-  ['{"apiOrigin":""}', ""],
-  ['{"apiOrigin":"https://api.example.com"}', "https://api.example.com"],
-  ['{"apiOrigin":"https://api.example.com/v1"}', undefined],
-  ['{"apiOrigin":"javascript:alert(1)"}', undefined],
-  ['{"apiOrigin":5}', undefined],
-  ["{", undefined],
-  ["null", undefined],
-])("the API's origin, before the rest is validated: %s", (text, origin) => {
-  expect(getApiOrigin(text)).toBe(origin);
 });

@@ -1,6 +1,5 @@
 import * as v from "valibot";
-import { ConfigError } from "@/lib/configFile";
-import { isObject } from "@/lib/isObject";
+import { ConfigError, earlyDefaults, mergeSettings } from "@/lib/configFile";
 
 /**
  * Runtime configuration. The `config.json` beside index.html overrides the build-time values (`VITE_PANEL_CONFIG`, the same JSON), so
@@ -37,8 +36,8 @@ const formatIssue = ({ expected }: v.BaseIssue<unknown>): string =>
 
 const ConfigSchema = v.strictObject({
   /** Origin of the Laravel API; empty for the panel's own. */
-  apiOrigin: v.optional(v.union([v.literal(""), httpOrigin], "must be text"), ""),
-  productName: v.optional(text, "Spire"),
+  apiOrigin: v.optional(v.union([v.literal(""), httpOrigin], "must be text"), earlyDefaults.apiOrigin),
+  productName: v.optional(text, earlyDefaults.productName),
   push: v.optional(
     v.strictObject({
       /** Public key of the Pusher app; empty turns live updates off. */
@@ -104,39 +103,10 @@ const ConfigSchema = v.strictObject({
 
 export type PanelConfig = v.InferOutput<typeof ConfigSchema>;
 
-type Json = Record<string, unknown>;
-
-const merge = (base: Json, over: Json): Json => {
-  const merged = { ...base };
-  for (const [key, value] of Object.entries(over)) {
-    const below = merged[key];
-    merged[key] = isObject(below) && isObject(value) ? merge(below, value) : value;
-  }
-  return merged;
-};
-
 /** Validates the merged layers, of which later ones win, and adds defaults. @throws ConfigError */
 export const parseConfig = (...layers: unknown[]): PanelConfig => {
-  const faults = layers.flatMap((layer) => (isObject(layer) ? [] : ["configuration: must be a JSON object"]));
-  const checked = v.safeParse(
-    ConfigSchema,
-    layers.filter(isObject).reduce<Json>((merged, layer) => merge(merged, layer), {}),
-    { message: formatIssue },
-  );
-  const located = (checked.issues ?? []).map((issue) => `${v.getDotPath(issue) || "configuration"}: ${issue.message}`);
-  faults.push(...new Set(located));
-  if (faults.length > 0 || !checked.success) throw new ConfigError(faults);
-  return checked.output;
+  const { success, output, issues = [] } = v.safeParse(ConfigSchema, mergeSettings(layers), { message: formatIssue });
+  if (success) return output;
+  const faults = issues.map((issue) => `${v.getDotPath(issue) || "configuration"}: ${issue.message}`);
+  throw new ConfigError([...new Set(faults)]);
 };
-
-const readJson = (name: string, json: string): unknown => {
-  try {
-    return JSON.parse(json);
-  } catch {
-    throw new ConfigError([`${name}: is not valid JSON`]);
-  }
-};
-
-/** Merges the text of `config.json` over the build-time values. @throws ConfigError */
-export const readConfig = (text: string): PanelConfig =>
-  parseConfig(readJson("VITE_PANEL_CONFIG", import.meta.env.VITE_PANEL_CONFIG ?? "{}"), readJson("config.json", text));

@@ -1,6 +1,8 @@
-import { getApiOrigin, getProductName, loadConfigText } from "@/lib/configFile";
+import { removeStored, storageKeys } from "@/lib/browserStorage";
+import { loadConfig } from "@/lib/configFile";
 import { showStartFailure } from "@/startup/startFailure";
-import { dropCachedIdentity, takeResetToken, isSessionPath } from "@/custom/session/earlySession";
+import { takeResetToken } from "@/custom/session/resetToken";
+import { isSessionPath } from "@/custom/session/sessionPaths";
 import { startEarlyRequest, hasSessionCookie } from "@/dataProvider/earlyRequests";
 import { translateEarlyPage } from "@/i18n/earlyPage";
 import { loadLanguage, getRequestedLanguage } from "@/i18n/language";
@@ -30,28 +32,27 @@ const main = async (root: HTMLElement) => {
   applyColorScheme(readColorScheme());
   const language = getRequestedLanguage();
   translateEarlyPage(language);
-  // In the demo build the mocked backend runs in the page, and must be ready before the first request.
+  // The demo build has the mocked backend in the page: it must be ready before the first request.
   if (import.meta.env.MODE === "demo") await (await import("../mocks/console/startDemo")).startDemo();
   const isGuest = !hasSessionCookie();
-  if (isGuest) dropCachedIdentity(); // before a response sets a guest's cookie
+  if (isGuest) removeStored(storageKeys.user); // before a response sets a guest's cookie
   const { pathname } = location;
   // Guests are redirected to the login, and session pages have no frame.
   if (isSessionPath(pathname) || isGuest) root.replaceChildren();
-  // Only English texts are part of this script.
+  // This script has English texts only.
   const { shape, texts } = getFirstPage(pathname);
   const nameProduct = adoptFrame(root, shape, language === "en" ? texts : undefined);
-  const configText = loadConfigText();
+  const configFile = loadConfig();
   void preloadPage(pathname);
   if (isGuest) void preloadPage("/login");
   loadLanguage(language).catch(() => undefined); // `start` waits for it, and reports the error
-  const user = configText.then((text) => {
-    const origin = isSessionPath(pathname) ? undefined : getApiOrigin(text);
-    return origin === undefined ? undefined : startEarlyRequest(`${origin}/api/user`);
-  });
-  configText.then((text) => nameProduct(getProductName(text))).catch(() => undefined);
+  const user = configFile.then(({ settings }) =>
+    isSessionPath(pathname) ? undefined : startEarlyRequest(`${settings.apiOrigin}/api/user`),
+  );
+  configFile.then(({ settings }) => nameProduct(settings.productName)).catch(() => undefined);
   user.catch(() => undefined); // `boot` reports faults of the configuration
   const { boot } = await import("@/startup/boot");
-  await boot(root, configText, user);
+  await boot(root, configFile, user);
 };
 
 const begin = () => {

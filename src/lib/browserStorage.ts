@@ -7,7 +7,9 @@ export const storageKeys = {
   /** The tab's id, in sessionStorage while no page is open in it. */
   tab: "spire.tab",
   config: "spire.config",
-  /** The user who owns the other keys. */
+  /** Id of the user who owns the other keys. */
+  userId: "spire.userId",
+  /** The current user; removed when the session has ended, so that the next visit waits for the server. */
   user: "spire.user",
   store: "spire.store",
   storeVersion: "1",

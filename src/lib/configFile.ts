@@ -2,6 +2,9 @@ import { readStored, removeStored, writeStored, storageKeys } from "./browserSto
 import { OWN_PAGE_MARKER } from "./constants";
 import { isObject } from "./isObject";
 
+/** Defaults of the two settings that the page needs before the configuration is validated (config.ts). */
+export const earlyDefaults = { apiOrigin: "", productName: "Spire" };
+
 /** All faults of the configuration, as `setting: message`. */
 export class ConfigError extends Error {
   override name = "ConfigError";
@@ -29,48 +32,63 @@ const fetchConfig = async (fetchFile: typeof fetch): Promise<string> => {
   return "{}";
 };
 
-export const storeConfig = (text: string): void => void writeStored(storageKeys.config, text);
+type Settings = Readonly<Record<string, unknown>>;
+
+const mergeLayer = (base: Settings, over: Settings): Settings => {
+  const merged: Record<string, unknown> = { ...base };
+  for (const [key, value] of Object.entries(over)) {
+    const below = merged[key];
+    merged[key] = isObject(below) && isObject(value) ? mergeLayer(below, value) : value;
+  }
+  return merged;
+};
+
+/** Merges layers of settings, of which later ones win. @throws ConfigError for one that is no JSON object */
+export const mergeSettings = (layers: readonly unknown[]): Settings =>
+  layers.reduce<Settings>((merged, layer) => {
+    if (!isObject(layer)) throw new ConfigError(["configuration: must be a JSON object"]);
+    return mergeLayer(merged, layer);
+  }, {});
+
+const parseJson = (name: string, json: string): unknown => {
+  try {
+    return JSON.parse(json);
+  } catch {
+    throw new ConfigError([`${name}: is not valid JSON`]);
+  }
+};
+
+export interface ConfigFile {
+  text: string;
+  /** The settings of the file over those of the build, not validated. */
+  settings: Settings & typeof earlyDefaults;
+}
+
+const parseFile = (text: string): ConfigFile => {
+  const built = parseJson("VITE_PANEL_CONFIG", import.meta.env.VITE_PANEL_CONFIG ?? "{}");
+  const settings = mergeSettings([earlyDefaults, built, parseJson("config.json", text)]);
+  return { text, settings: settings as ConfigFile["settings"] };
+};
+
+/** Later visits start with it. */
+export const storeConfig = ({ text }: ConfigFile): void => void writeStored(storageKeys.config, text);
 
 /**
- * Loads the text of the configuration. Later visits start with the stored one, and reload when the server has a new one.
- * @throws ConfigError when there is none
+ * Loads the configuration. Later visits start with the stored one, and reload when the server has a new one.
+ * @throws ConfigError when there is none, or no JSON object
  */
-export const loadConfigText = async (
+export const loadConfig = async (
   fetchFile: typeof fetch = fetch,
   reload: () => void = () => location.reload(),
-): Promise<string> => {
+): Promise<ConfigFile> => {
   const fetched = fetchConfig(fetchFile);
   const stored = readStored(storageKeys.config);
-  if (stored === null) return fetched;
+  if (stored === null) return parseFile(await fetched);
   const replace = (text: string) => {
     if (text === stored) return;
     removeStored(storageKeys.config);
     if (readStored(storageKeys.config) === null) reload();
   };
   fetched.then(replace, () => undefined); // the stored one stays valid
-  return stored;
-};
-
-type Settings = Readonly<Record<string, unknown>>;
-const parseSettings = (text: string): Settings | undefined => {
-  try {
-    const settings: unknown = JSON.parse(text);
-    const built = JSON.parse(import.meta.env.VITE_PANEL_CONFIG ?? "{}") as Settings;
-    return isObject(settings) ? { ...built, ...settings } : undefined;
-  } catch {
-    return undefined;
-  }
-};
-
-/** Before validation; "" if unknown. */
-export const getProductName = (text: string): string => {
-  const { productName = "Spire" } = parseSettings(text) ?? { productName: "" };
-  return typeof productName === "string" ? productName : "";
-};
-
-/** Before validation; undefined if unknown. */
-export const getApiOrigin = (text: string): string | undefined => {
-  const settings = parseSettings(text);
-  const apiOrigin = settings && (settings["apiOrigin"] ?? "");
-  return typeof apiOrigin === "string" && /^(https?:\/\/[^/?#]+)?$/.test(apiOrigin) ? apiOrigin : undefined;
+  return parseFile(stored);
 };

@@ -1,5 +1,5 @@
-import { readConfig } from "@/config";
-import { ConfigError, storeConfig } from "@/lib/configFile";
+import { parseConfig } from "@/config";
+import { ConfigError, storeConfig, type ConfigFile } from "@/lib/configFile";
 import { canAccess } from "@/authProvider/access";
 import { readCurrentUser } from "@/authProvider/user";
 import { listStoredKeys, storageKeys, storeKeys } from "@/lib/browserStorage";
@@ -41,12 +41,12 @@ export const startEarlyList = (
  */
 export const boot = async (
   root: HTMLElement,
-  configText: Promise<string>,
+  configFile: Promise<ConfigFile>,
   user: Promise<Response | undefined>,
 ): Promise<void> => {
-  const configured = configText.then((text) => {
-    const config = readConfig(text);
-    storeConfig(text);
+  const configured = configFile.then((file) => {
+    const config = parseConfig(file.settings);
+    storeConfig(file);
     startEarlyList(config.apiOrigin, location, user);
     return config;
   });

@@ -3,7 +3,6 @@ import { createAuthProvider, createSessionTabs } from "@/authProvider";
 import { createBrowserStore } from "./browserStore";
 import type { PanelConfig } from "@/config";
 import type { Services } from "@/ui/services";
-import { dropCachedIdentity } from "@/custom/session/earlySession";
 import { followUser, followLocale } from "./followUser";
 import { createDataProvider, createFreshList } from "@/dataProvider";
 import { createDomainEvents } from "@/dataProvider/domainEvents";
@@ -16,7 +15,7 @@ import { createSlowCalls, withSlowCalls } from "@/dataProvider/slowCalls";
 import { onProcessEnd } from "@/custom/domainActions/processEnds";
 import { loadActivity } from "./load";
 import { getPreferredLanguage } from "@/i18n/language";
-import { storageKeys } from "@/lib/browserStorage";
+import { removeStored, storageKeys } from "@/lib/browserStorage";
 import { ignoreComposingKeys } from "@/lib/keyboard";
 import { presence } from "@/lib/presence";
 import { STALE_TIME_MS } from "@/lib/constants";
@@ -58,17 +57,17 @@ export const createServices = (config: PanelConfig): Services => {
     apiOrigin,
     socketId: live.socketId,
     fetch: fetchWithEarlyResponse,
-    onSignedOut: dropCachedIdentity,
+    onSignedOut: () => removeStored(storageKeys.user),
     pendingEarlyRequests,
   });
   const http = withReauth(withSlowCalls(client, slowCalls), reauth);
-  const note: WriteObserver = (request, response) => {
+  const onWrite: WriteObserver = (request, response) => {
     presence.recordInput();
     const at = Date.now();
     withActivity(({ recordWrite }) => recordWrite(queryClient, request, response, at));
   };
   const queryClient = createQueryClient();
-  const dataProvider = createDataProvider(observeWrites(http, note), createFreshList(queryClient));
+  const dataProvider = createDataProvider(observeWrites(http, onWrite), createFreshList(queryClient));
   const domainEvents = createDomainEvents(live, queryClient);
   const tabs = createSessionTabs();
   const authProvider = createAuthProvider({

@@ -4,11 +4,10 @@ import { currentUserKey, type SessionTabs } from "@/authProvider";
 import type { CurrentUser } from "@/authProvider/user";
 import { isUnreachable } from "@/dataProvider/errors";
 import { createListPersister } from "@/ui/persistedLists/storedLists";
-import { dropCachedIdentity } from "@/custom/session/earlySession";
 import { persistUser, readPersistedUserId, readPersistedUser } from "@/custom/session/persistedUser";
 import { resetUserState } from "@/lib/userState";
 import { findLanguage, getPreferredLanguage, showLanguage } from "@/i18n/language";
-import { storageKeys, storeKeys } from "@/lib/browserStorage";
+import { removeStored, storageKeys, storeKeys } from "@/lib/browserStorage";
 
 /**
  * Follows the current user in the query cache, and clears the browser's data when another user signs in, in any tab or while the panel
@@ -27,33 +26,33 @@ export const followUser = (
   let accessKey = "";
   const toAccessKey = ({ roles, permissions }: CurrentUser) => JSON.stringify([roles, permissions]);
 
-  const enter = (user: CurrentUser) => {
+  const startUserSession = (user: CurrentUser) => {
     currentId = lastId = String(user.id);
     accessKey = toAccessKey(user);
     lists.restore(user);
   };
   /** @param isManual true if the login set this user, and handles the page */
-  const onUserChanged = (user: CurrentUser, isManual: boolean) => {
+  const handleUser = (user: CurrentUser, isManual: boolean) => {
     const id = String(user.id);
     const isOtherUser = (lastId ?? readPersistedUserId() ?? id) !== id;
     const isReplaced = currentId !== undefined && currentId !== id;
     if (isOtherUser) resetUserState(store, historyDays);
     persistUser(user);
-    if (currentId !== id || accessKey !== toAccessKey(user)) enter(user);
+    if (currentId !== id || accessKey !== toAccessKey(user)) startUserSession(user);
     if (isReplaced && !isManual) tabs.dispatchLocally({ type: "replaced", stays: true });
   };
   const handleCacheEvent = (event: QueryCacheNotifyEvent) => {
     const { query } = event;
     const action = event.type === "updated" ? event.action : undefined;
     if (query.queryKey[0] !== currentUserKey) {
-      if (action?.type === "success" || action?.type === "error") lists.note(query);
+      if (action?.type === "success" || action?.type === "error") lists.schedulePersist(query);
     } else if (event.type === "removed") {
       currentId = undefined;
       lists.forget();
     } else if (action?.type === "success") {
-      onUserChanged(query.state.data as CurrentUser, action.manual === true);
+      handleUser(query.state.data as CurrentUser, action.manual === true);
     } else if (action?.type === "error" && !isUnreachable(query.state.error)) {
-      dropCachedIdentity();
+      removeStored(storageKeys.user);
     }
   };
 
@@ -62,7 +61,7 @@ export const followUser = (
     const queryKey = [currentUserKey];
     queryClient.setQueryData(queryKey, user);
     void queryClient.invalidateQueries({ queryKey, refetchType: "none" });
-    enter(user);
+    startUserSession(user);
   }
   queryClient.getQueryCache().subscribe(handleCacheEvent);
 

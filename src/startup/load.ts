@@ -1,4 +1,4 @@
-import { isSessionPath } from "@/custom/session/earlySession";
+import { isSessionPath } from "@/custom/session/sessionPaths";
 import { preloadCode } from "@/ui/loadedCode";
 import { setTextLoader, type Language, type Texts } from "@/i18n/language";
 import { frameTexts } from "@/i18n/earlyPage";

@@ -9,7 +9,7 @@ import { Root } from "./Root";
 import { i18nProvider } from "@/i18n";
 import { showLanguage, getRequestedLanguage } from "@/i18n/language";
 import { createPlainElement as element, removeStartHint, showFailure } from "./startFailure";
-import { isSessionPath } from "@/custom/session/earlySession";
+import { isSessionPath } from "@/custom/session/sessionPaths";
 import { followTab } from "@/lib/currentTab";
 import { whenIdle } from "@/lib/timing";
 

@@ -43,7 +43,7 @@ const storeAction = (backend: Backend) =>
     ([key, text]) => localStorage.setItem(key, text),
   );
 const storeUser = (backend: Backend) =>
-  localStorage.setItem(storageKeys.user, JSON.stringify({ id: getSuperAdminId(backend), at: Date.now() }));
+  localStorage.setItem(storageKeys.userId, String(getSuperAdminId(backend)));
 
 const open = (at: string, given: readonly ((backend: Backend) => void)[]) =>
   renderPanel({

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { getRequests, DEMO_PASSWORD, emailByRole } from "../support/backend";
-import { takeResetToken } from "@/custom/session/earlySession";
+import { takeResetToken } from "@/custom/session/resetToken";
 import { renderPanel } from "../support/renderPanel";
 
 /** One file, because each further one would load the panel once more. */

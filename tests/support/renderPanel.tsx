@@ -10,7 +10,6 @@ import { parseConfig } from "@/config";
 import { createServices } from "@/startup/createServices";
 import type { Services } from "@/ui/services";
 import { resetUserMemory } from "@/lib/userState";
-import { dropCachedIdentity } from "@/custom/session/earlySession";
 import { createRoutes, Root } from "@/startup/Root";
 import { type Backend, DEMO_PASSWORD, emailByRole, startBackend } from "./backend";
 
@@ -40,7 +39,7 @@ afterEach(() => {
 export const signIn = async (role: Role): Promise<void> => {
   const { authProvider } = createServices(parseConfig({}));
   await authProvider.login({ email: emailByRole[role], password: DEMO_PASSWORD });
-  dropCachedIdentity(); // nothing to restore
+  removeStored(storageKeys.user); // nothing to restore
 };
 
 /** A page load: a new panel in the same browser. */

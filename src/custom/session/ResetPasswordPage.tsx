@@ -6,7 +6,7 @@ import { isObject } from "@/lib/isObject";
 import { useServices } from "@/ui/services";
 import { TextField } from "@/ui/widgets/textInputs";
 import { EmailField, SessionPage, SubmitButton, Failure } from "./SessionPage";
-import { getResetToken } from "./earlySession";
+import { getResetToken } from "./resetToken";
 import { type ResetValues, useSessionForm, validateReset } from "./useSessionForm";
 
 const fields = ["email", "password", "password_confirmation"] as const;

@@ -6,36 +6,28 @@ import { Id } from "@/model/records";
 import { hasSessionCookie } from "@/dataProvider/earlyRequests";
 
 const Texts = v.array(v.string());
-const PersistedUserSchema = v.object({
-  id: Id,
-  /** Time of the last confirmation by the server, in milliseconds since 1970. */
-  at: v.number(),
-  /** Missing after the server reported that nobody is signed in. */
-  user: v.optional(v.object({ id: Id, name: v.string(), email: v.string(), roles: Texts, permissions: Texts })),
-});
+const PersistedUserSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    /** Time of the last confirmation by the server, in milliseconds since 1970. */
+    at: v.number(),
+    user: v.object({ id: Id, name: v.string(), email: v.string(), roles: Texts, permissions: Texts }),
+  }),
+);
 
-const read = (): v.InferOutput<typeof PersistedUserSchema> | undefined => {
-  try {
-    return v.parse(PersistedUserSchema, JSON.parse(readStored(storageKeys.user) ?? ""));
-  } catch {
-    return undefined; // nobody, or corrupt
-  }
-};
-const write = (persisted: v.InferOutput<typeof PersistedUserSchema>) =>
-  void writeStored(storageKeys.user, JSON.stringify(persisted));
-
-/** Id of the user who owns the stored data. */
-export const readPersistedUserId = (): string | undefined => {
-  const id = read()?.id;
-  return id === undefined ? undefined : String(id);
-};
+/** Id of the user who owns the stored data. It stays when the session ends. */
+export const readPersistedUserId = (): string | undefined => readStored(storageKeys.userId) ?? undefined;
 
 /** The last user, if the session may still exist and is not older than a day. */
 export const readPersistedUser = (now = Date.now()): CurrentUser | undefined => {
-  const persisted = read();
-  const age = now - (persisted?.at ?? Number.NEGATIVE_INFINITY);
-  return hasSessionCookie() && age >= 0 && age <= PERSISTED_LISTS_MAX_AGE_MS ? persisted?.user : undefined;
+  const { success, output } = v.safeParse(PersistedUserSchema, readStored(storageKeys.user));
+  if (!success || !hasSessionCookie()) return undefined;
+  const age = now - output.at;
+  return age >= 0 && age <= PERSISTED_LISTS_MAX_AGE_MS ? output.user : undefined;
 };
 
-export const persistUser = ({ id, name, email, roles, permissions }: CurrentUser, at = Date.now()): void =>
-  write({ id, at, user: { id, name, email, roles: [...roles], permissions: [...permissions] } });
+export const persistUser = ({ id, name, email, roles, permissions }: CurrentUser, at = Date.now()): void => {
+  writeStored(storageKeys.userId, String(id));
+  writeStored(storageKeys.user, JSON.stringify({ at, user: { id, name, email, roles, permissions } }));
+};

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from "vitest";
-import { getResetToken, takeResetToken } from "./earlySession";
+import { getResetToken, takeResetToken } from "./resetToken";
 
 beforeEach(() => {
   history.replaceState(null, "", "/reset-password?token=");

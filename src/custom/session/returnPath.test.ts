@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isSessionPath } from "./earlySession";
+import { isSessionPath } from "./sessionPaths";
 import { getReturnPath, toReturnState } from "./returnPath";
 
 const origin = "https://panel.example.com";

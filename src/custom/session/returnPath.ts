@@ -1,4 +1,4 @@
-import { isSessionPath } from "./earlySession";
+import { isSessionPath } from "./sessionPaths";
 
 /** The state for `/login`, which returns to this page. */
 export const toReturnState = ({ pathname, search, hash }: Pick<Location, "pathname" | "search" | "hash">) => ({

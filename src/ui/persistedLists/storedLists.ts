@@ -151,7 +151,7 @@ export const createListPersister = (queryClient: QueryClient) => {
       clearTimeout(timer);
       timer = undefined;
     },
-    note: ({ queryHash, queryKey, state }: Query) => {
+    schedulePersist: ({ queryHash, queryKey, state }: Query) => {
       if (!owner || persistedResource(queryKey) === undefined) return;
       if (isForbidden(state.error)) return dropList(owner.id, queryHash);
       changed.add(queryHash);

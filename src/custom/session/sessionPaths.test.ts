@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSessionPath } from "./earlySession";
+import { isSessionPath } from "./sessionPaths";
 
 test.each([
   [true, ["/login", "/logout", "/forgot-password", "/reset-password", "/reset-password/", "/Login", "/LOGOUT//"]],
