@@ -116,7 +116,7 @@ export const contract: Contract = {
   "POST /api/domains": {
     tag: "Sites",
     summary: "Add a website, for a new or an existing client",
-    body: records.NewWebsite,
+    body: records.NewWebsiteSchema,
     errorBodies: websiteErrorBodies,
     notes: [
       "`user_id` is the id of a company contact; its company gets the site.",

@@ -3,7 +3,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import { Link, Route, Routes } from "react-router";
 import { AccountKeys, Commands } from "@/custom/palette";
 import { LiveStatus } from "@/custom/liveUpdates";
-import { hasUnsavedWork, SessionGate, SessionKeeper, LogoutWarning } from "@/custom/session";
+import { hasUnsavedWork, SessionGate, ReauthDialogHost, LogoutWarning } from "@/custom/session";
 import { FirstLoading, NotAllowed, NotFound } from "@/ui/layout/pages";
 import { Layout } from "@/ui/layout/Layout";
 import { lazyScreen, LazyBoundary } from "@/ui/lazyScreen";
@@ -108,7 +108,7 @@ export const App = () => {
               <Route path="*" element={<NotFound />} />
             </Routes>
           </Layout>
-          <SessionKeeper />
+          <ReauthDialogHost />
         </SessionGate>
       </ResourceDefinitionContextProvider>
     </CoreAdminContext>

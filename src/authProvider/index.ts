@@ -11,7 +11,7 @@ import { readCurrentUser, type CurrentUser } from "./user";
 /** Calls that are sent while no other call is pending. */
 export type SessionActions = Pick<Actions, "csrfCookie" | "login" | "logout" | "currentUser">;
 
-export interface Credentials {
+export interface LoginCredentials {
   email: string;
   password: string;
 }
@@ -28,7 +28,7 @@ const isUnreadable = (error: unknown): boolean =>
  */
 const attemptLogin = async (
   actions: SessionActions,
-  credentials: Credentials,
+  credentials: LoginCredentials,
   onUser: OnUser,
 ): Promise<CurrentUser> => {
   const posted = actions.login(credentials).then(
@@ -55,7 +55,7 @@ const isSignedOut = async (actions: SessionActions, error: unknown): Promise<boo
   return actions.currentUser({}).then(() => false, isSessionEnded);
 };
 
-/** Also succeeds when nobody is signed in. */
+/** Logs out. It also succeeds when nobody is signed in. */
 export const endSession = async (actions: SessionActions): Promise<void> => {
   await actions.csrfCookie({});
   await actions.logout({}).catch(async (error: unknown) => {
@@ -66,7 +66,7 @@ export const endSession = async (actions: SessionActions): Promise<void> => {
 /** Logs in, and makes sure that this user is signed in afterwards. */
 export const beginSession = async (
   actions: SessionActions,
-  credentials: Credentials,
+  credentials: LoginCredentials,
   onUser: OnUser,
 ): Promise<CurrentUser> => {
   const user = await attemptLogin(actions, credentials, onUser);
@@ -79,7 +79,7 @@ export const beginSession = async (
 export type TabMessage =
   | { type: "login"; userId: Identifier }
   | { type: "logout" }
-  /** For this tab only: another user is signed in. `stays` if that user opened this page. */
+  /** Another user is signed in; dispatched in this tab only. `stays` if that user opened this page. */
   | { type: "replaced"; stays?: boolean };
 
 export type SessionTabs = Tabs<TabMessage>;
@@ -112,7 +112,7 @@ export const waitForMutations = (queryClient: QueryClient): Promise<void> =>
 
 export type PanelAuthProvider = Required<
   Pick<AuthProvider, "logout" | "checkAuth" | "checkError" | "getPermissions" | "getIdentity" | "canAccess">
-> & { login: (credentials: Credentials) => Promise<{ isSameUser: boolean }> };
+> & { login: (credentials: LoginCredentials) => Promise<{ isSameUser: boolean }> };
 
 interface Options {
   actions: Pick<SessionActions, "currentUser">;

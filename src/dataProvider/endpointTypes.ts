@@ -20,7 +20,7 @@ export interface ResourceEndpoint {
   create?: Route;
   update?: Route;
   delete?: Route;
-  /** By action. Rules in authProvider/access.ts take precedence. */
+  /** Roles or permissions by action. Rules in authProvider/access.ts take precedence. */
   allowedRoles: ResourceRoles;
   /** Schema of a created or saved record; the form, its validation and the mocked backend derive from it. */
   input?: v.GenericSchema;

@@ -37,13 +37,13 @@ export class ApiError extends Error {
   /** `GET /api/users/{id}`: the route, without ids or secrets. */
   readonly endpoint: string;
   readonly status: number | undefined;
-  /** From a JSON body. */
+  /** The message of a JSON body. */
   readonly serverMessage: string | undefined;
-  /** By dotted field name. */
+  /** Messages by dotted field name. */
   readonly fieldErrors: Record<string, string>;
-  /** In seconds. */
+  /** A pause in seconds. */
   readonly retryAfter: number | undefined;
-  /** With the kind `shape`; undefined if the body as a whole is wrong. */
+  /** The wrong field of the kind `shape`; undefined if the body as a whole is wrong. */
   readonly field: string | undefined;
   /** First line of a body that is not JSON, such as a firewall's page or a script; "" if it has no text. */
   readonly pageLine: string | undefined;

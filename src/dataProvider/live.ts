@@ -13,12 +13,12 @@ import { unwrap, unwrapOne } from "./responses";
  * `off`: no key configured, or refused permanently. `idle`: no subscribers. The others are the connection's states;
  * `interrupted` recovers by itself.
  */
-export type LiveStatus = "off" | "idle" | "connecting" | "live" | "interrupted";
+export type LiveState = "off" | "idle" | "connecting" | "live" | "interrupted";
 
 export type Live = ReturnType<typeof createLive>;
 
 /** Reconnecting counts as an interruption. No event arrives until the channel is joined. */
-const toStatus = (push: PushConnection, before: LiveStatus): LiveStatus => {
+const toStatus = (push: PushConnection, before: LiveState): LiveState => {
   if (push.isJoined()) return "live";
   const isFirst = before === "idle" || before === "connecting";
   return isFirst && ["initialized", "connecting", "connected"].includes(push.getState()) ? "connecting" : "interrupted";
@@ -114,12 +114,12 @@ export const createPushRetry = (retry: () => void) => {
 export const createLive = (config: PanelConfig["push"], http: () => HttpClient, linger = LIVE_LINGER_MS) => {
   const observers = new Set<(domain: Domain) => void>();
   const { emit, subscribe: onStatus } = createListeners();
-  let status: LiveStatus = config.key ? "idle" : "off";
+  let status: LiveState = config.key ? "idle" : "off";
   let problem: unknown;
   let refusal: PushRefusal | undefined;
   let subscribers = 0;
 
-  const setStatus = (next: LiveStatus, why?: unknown) => {
+  const setStatus = (next: LiveState, why?: unknown) => {
     if (next === status && why === problem) return;
     status = next;
     problem = why;
@@ -189,9 +189,9 @@ export const createLive = (config: PanelConfig["push"], http: () => HttpClient, 
       return () => observers.delete(observer);
     },
     socketId: (): string | undefined => connection.current()?.socketId(),
-    /** For an expected event that does not come: the connection may be dead though it looks open. */
+    /** Call it when an expected event does not come: the connection may be dead though it looks open. */
     verify: (): void => connection.current()?.verify(),
-    getStatus: (): LiveStatus => status,
+    getStatus: (): LiveState => status,
     /** The ApiError or push server's refusal that interrupted push, if known. */
     getProblem: (): unknown => problem,
     onStatus,

@@ -98,6 +98,6 @@ export const createSimpleRestClient =
     const subject = { resource, call, before };
     const response = await http.request({ method, path, endpoint: route, json, subject, origin });
     const body = unwrapOne(getJsonBody(route, response));
-    // After a 204 the record is what was sent, with its original id.
+    // A 204 has no record: it is what was sent, with its original id.
     return { status: response.status, headers: response.headers, body: "", json: body ?? { ...values, ...json } };
   };

@@ -17,7 +17,7 @@ import type { MessageKey, Translate } from ".";
 interface ErrorContext {
   /** Fields that show the server's message themselves. */
   shownAt?: readonly string[] | undefined;
-  /** By dotted field name. */
+  /** Labels by dotted field name. */
   labels?: Readonly<Record<string, MessageKey>>;
   found?: string;
 }
@@ -64,7 +64,7 @@ const describeFailure = (error: ApiError): TextPart | undefined => {
 /** Never advises to try again where that could repeat a write. */
 const getAdvice = (error: ApiError): TextPart[] => {
   const { kind, status = 0, endpoint } = error;
-  // Below 500 the server explains the refusal.
+  // The server explains a refusal below 500.
   const isUnknown = hasUnknownOutcome(error) && (kind !== "http" || status >= 500);
   if (isUnknown && !repeatableRoutes.has(endpoint)) return [toText("errors.outcomeUnknown")];
   if (kind === "network") return [toText("errors.checkConnection")];
@@ -106,7 +106,7 @@ export const readErrorMessage = (error: unknown, t: Translate): string => {
 };
 
 interface Progress {
-  /** Until the server accepts calls again, after a 429. */
+  /** Time until the server accepts calls again, after a 429. */
   waitSeconds?: number | undefined;
   /** Estimated, in milliseconds. */
   left?: number | undefined;
@@ -133,7 +133,7 @@ export const formatTicketFacts = (facts: TicketFacts, t: Translate): string[] =>
 
 /** Wraps a data provider so that its errors have the messages that react-admin's components show to staff. */
 export const withErrorMessages = <T extends DataProvider>(dataProvider: T, t: Translate): T => {
-  const worded =
+  const withMessage =
     (call: (...args: unknown[]) => unknown) =>
     async (...args: unknown[]): Promise<unknown> => {
       try {
@@ -147,7 +147,7 @@ export const withErrorMessages = <T extends DataProvider>(dataProvider: T, t: Tr
   return Object.fromEntries(
     Object.entries(dataProvider).map(([name, value]: [string, unknown]) => [
       name,
-      isCall(value) && /^(?:get|create|update|delete)/.test(name) ? worded(value) : value,
+      isCall(value) && /^(?:get|create|update|delete)/.test(name) ? withMessage(value) : value,
     ]),
   ) as T;
 };

@@ -29,7 +29,7 @@ export const getPreferredLanguage = (): Language => {
 };
 
 export interface Texts {
-  /** For the first script, which cannot translate keys. */
+  /** Used by the first script, which cannot translate keys. */
   readonly release?: Readonly<Partial<Record<keyof typeof release, string>>>;
   readonly [area: string]: unknown;
 }

@@ -18,7 +18,7 @@ export const common = {
   regenerate: "New",
   asOf: "As of %{time}",
   asOfReading: "As of %{time} · refreshing…",
-  /** For lists of which all pages are fetched. */
+  /** Shown by lists of which all pages are fetched. */
   timeLeft: "about %{smart_count} min left",
   readingAgain: "the list changed, loading it again",
   readAgain: "Start again",
@@ -62,7 +62,7 @@ export const errors = {
   unknown: "Something went wrong in the panel.",
   copyFailed: "Copying failed",
   loadTitle: "Loading failed",
-  /** In its place while the browser has no connection. */
+  /** Replaces the title while the browser has no connection. */
   offline: "You are offline",
   staleData: "Reloading failed. You see earlier data.",
   staleDataAsOf: "Reloading failed. You see data from %{time}.",

@@ -3,7 +3,7 @@ export const OWN_PAGE_MARKER = 'id="not-started"';
 export const UNKNOWN_COUNT = "–";
 export const FILTER_DEBOUNCE_MS = 500;
 export const TOAST_DURATION_MS = 5000;
-/** Of a toast that offers to undo a finished action. */
+/** The duration of a toast that offers to undo a finished action. */
 export const UNDO_TOAST_MS = 8000;
 /** A control that takes the place of another one under the pointer ignores clicks for this long. */
 export const SECOND_CLICK_MS = 500;
@@ -70,7 +70,7 @@ export const RUN_RELOAD_MS = 1000;
 export const RUN_LATE_WRITE_MS = 10_000;
 /** Pause of a run while its server is unreachable. */
 export const RUN_RETRY_S = 10;
-/** From this many installations on, suspending or deleting asks the user to type their number. */
+/** Suspending or deleting this many installations asks the user to type their number. */
 export const RUN_TYPED_FROM = 10;
 export const RUNS_MAX = 20;
 /** Commands that wait for the tab that runs the runs. */
@@ -86,22 +86,22 @@ export const AWAY_MS = 900_000;
 export const ISSUE_MAX_AGE_MS = 24 * 3_600_000;
 export const TRACKED_INSTALLATIONS_MAX = 1000;
 export const ISSUES_PAGE_SIZE = 50;
-/** In characters. */
+/** Characters. */
 export const SERVER_TEXT_MAX_LENGTH = 500;
-/** In characters. */
+/** Characters. */
 export const NAME_MAX_LENGTH = 300;
-/** In characters. */
+/** Characters. */
 export const REFERENCE_MAX_LENGTH = 100;
 /** The last reference is offered for this long. */
 export const REFERENCE_OFFER_MS = 3_600_000;
 /** Drafts of forms, of all tabs together. */
 export const DRAFTS_MAX = 20;
-/** In characters. */
+/** Characters. */
 export const DRAFTS_MAX_LENGTH = 200_000;
 export const DRAFT_MAX_AGE_MS = 7 * 24 * 3_600_000;
 export const ACTIVITY_LOG_MAX_AGE_MS = 30 * 24 * 3_600_000;
 export const LOG_ENTRIES_MAX = 1000;
-/** In characters, per user. */
+/** Characters, per user. */
 export const ACTIVITY_LOG_MAX_LENGTH = 500_000;
 /** A write without a response has an unknown outcome after this. */
 export const WRITE_UNKNOWN_MS = 120_000;
@@ -120,7 +120,7 @@ export const GENERATED_PASSWORD_LENGTH = 15;
 export const DERIVED_NAME_LENGTH = 10;
 /** Laravel's default for a text column. */
 export const TEXT_MAX_LENGTH = 255;
-/** Only in the New Website form. */
+/** Applies to the New Website form only. */
 export const DATABASE_USER_MAX_LENGTH = 16;
 
 export const DEFAULT_SERVER_PORT = 8443;

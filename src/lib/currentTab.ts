@@ -43,7 +43,7 @@ export const createTab = ({ session, locks }: Browser) => {
         id = storedId;
         void holdLock();
       } catch {
-        // Without sessionStorage every page is a new tab.
+        // Every page is a new tab then.
       }
     },
     leave: (): void => {

@@ -8,7 +8,7 @@ export const isAsciiText = (text: string): boolean => /^\p{ASCII}*$/u.test(text)
 /** Converts an international label to punycode (RFC 5891); one that cannot be converted stays. */
 const toAsciiLabel = (label: string): string => {
   if (isAsciiText(label)) return label.toLowerCase();
-  // With the suffix a label of digits is not parsed as an IPv4 address.
+  // The suffix keeps a label of digits from being parsed as an IPv4 address.
   const address = `http://${label}.x/`;
   const { hostname, href } = URL.canParse(address) ? new URL(address) : { hostname: "", href: "" };
   // An @ or a slash in a label would be parsed as credentials or a path.

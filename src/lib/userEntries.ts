@@ -135,9 +135,9 @@ export const createUserEntries = <T extends { id: string }>({ prefix, arrange, .
 
 interface Limits {
   maxEntries: number;
-  /** In characters, of all entries together. */
+  /** Characters of all entries together. */
   maxLength: number;
-  /** In milliseconds. */
+  /** Milliseconds. */
   maxAge: number;
 }
 

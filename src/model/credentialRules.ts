@@ -9,7 +9,7 @@ export const findPasswordError = (password: string) => {
   return isStrongPassword(password) ? undefined : "session.validation.passwordRules";
 };
 
-/** Without characters that are easily confused: l, I, O, 0, 1. */
+/** Leaves out characters that are easily confused: l, I, O, 0, 1. */
 const CHARACTERS = `abcdefghijkmnopqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789${PASSWORD_SPECIAL_CHARACTERS}`;
 
 /** Greater bytes would favour the first characters. */

@@ -5,7 +5,7 @@ import {
   type InstallationState,
   isLive,
   getInstallationState,
-  type ServerStatus,
+  type InstallationStatus,
   type WithServers,
 } from "./installation";
 import type { Domain, DomainServer } from "./records";
@@ -205,7 +205,7 @@ export const getEffect = (
 export const getStateChange = (
   name: DomainActionName,
   { domain, server }: { domain: Domain; server: DomainServer },
-): { before: ServerStatus | "php5" | "php7" | "unknown"; after: Outcome | undefined } => {
+): { before: InstallationStatus | "php5" | "php7" | "unknown"; after: Outcome | undefined } => {
   const { result: after } = domainActions[name];
   if (!hasServers(domain)) return { before: "unknown", after };
   const { status, hasPhp7 } = getInstallationState(domain, server);

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { ServerStatus } from "./installation";
+import type { InstallationStatus } from "./installation";
 import { toSearchTerm } from "@/lib/addresses";
 import { toNameSpellings } from "@/lib/dnsNames";
 import { isObject } from "@/lib/isObject";
@@ -48,7 +48,7 @@ export const statusFilters = {
   live: "active",
   suspended: "suspended",
   preview: "preview",
-} as const satisfies Record<ServerStatus, DomainFilter>;
+} as const satisfies Record<InstallationStatus, DomainFilter>;
 
 export const toClientFilter = (filter: unknown): { server: string } | { php: string } | undefined => {
   if (typeof filter !== "string") return undefined;

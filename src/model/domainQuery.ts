@@ -4,7 +4,7 @@ import { type DomainFilter, toApiFilter, type DomainFilters, needsAllPages, stat
 import {
   hasServers,
   getInstallationState,
-  type ServerStatus,
+  type InstallationStatus,
   differsBetweenServers,
   getInstallationFacts,
 } from "./installation";
@@ -58,7 +58,7 @@ const hasPhp7 = ({ pivot }: DomainServer) => isFlagOn(pivot.has_php7_addon);
 type InstallationPredicate = (server: DomainServer, domain: Domain) => boolean;
 
 const hasStatus =
-  (status: ServerStatus): InstallationPredicate =>
+  (status: InstallationStatus): InstallationPredicate =>
   (server, domain) =>
     getInstallationState(domain, server).status === status;
 

@@ -30,11 +30,11 @@ export interface InstallationIds {
 
 export const getInstallationKey = ({ domain, server }: InstallationIds): string => `${domain.id}/${server.id}`;
 
-export type ServerStatus = "live" | "preview" | "suspended";
+export type InstallationStatus = "live" | "preview" | "suspended";
 
 /** The state of an installation, from either shape of the pivot (`status` or `active`). */
 export interface InstallationState {
-  status: ServerStatus;
+  status: InstallationStatus;
   secure: boolean;
   process: "running" | "failed" | undefined;
   processText: string;

@@ -29,7 +29,7 @@ export type AllowedRoles = "guest" | "staff" | AllOf | `${AllOf}|${AllOf}`;
 export const matchesExpression = (expression: string, holds: (name: string) => boolean): boolean =>
   expression.split("|").some((all) => all.split("&").every((name) => holds(name.trim())));
 
-/** Without a rule nobody is allowed. */
+/** Nobody is allowed without a rule. */
 export const allows = (allowed: AllowedRoles | undefined, { roles, permissions }: Grants): boolean =>
   allowed === "guest" ||
   allowed === "staff" ||

@@ -1,4 +1,4 @@
-import type { LiveStatus as Status } from "@/dataProvider/live";
+import type { LiveState } from "@/dataProvider/live";
 import { useT, type Translate } from "@/i18n";
 import { toErrorReason } from "@/i18n/errorMessage";
 import { formatStoredText } from "@/i18n/storedText";
@@ -14,7 +14,7 @@ import { resourceKey } from "@/dataProvider/queryKeys";
 import { POLL_INTERVAL_MS } from "@/lib/constants";
 import styles from "./liveStatus.module.css";
 
-export const useLiveStatus = (): Status => {
+export const useLiveStatus = (): LiveState => {
   const { live } = useServices();
   return useSyncExternalStore(live.onStatus, live.getStatus);
 };
@@ -39,7 +39,7 @@ export const usePushStatus = (): PushStatus => {
   return { pollIntervalMs, liveSince };
 };
 
-/** In milliseconds since 1970; 0 without visible domains. */
+/** The time of the last fetch in milliseconds since 1970; 0 without visible domains. */
 const useLastFetch = (isEnabled: boolean): number => {
   const { queryClient } = useServices();
   const cache = queryClient.getQueryCache();
@@ -49,8 +49,8 @@ const useLastFetch = (isEnabled: boolean): number => {
     [cache, isEnabled],
   );
   const read = () => {
-    const shown = isEnabled ? cache.findAll({ queryKey: resourceKey("domains"), type: "active" }) : [];
-    return Math.max(0, ...shown.map(({ state }) => state.dataUpdatedAt));
+    const visibleQueries = isEnabled ? cache.findAll({ queryKey: resourceKey("domains"), type: "active" }) : [];
+    return Math.max(0, ...visibleQueries.map(({ state }) => state.dataUpdatedAt));
   };
   return useSyncExternalStore(subscribe, read);
 };
@@ -59,12 +59,12 @@ const formatReason = (problem: unknown, t: Translate): string => {
   if (problem === undefined) return t("live.unreachable");
   if (!(problem instanceof PushRefusal))
     return t("live.notJoined", { why: formatStoredText(toErrorReason(problem), t) });
-  const words = [problem.code, problem.message && isolateText(problem.message)].filter(Boolean).join(": ");
-  return words ? t("live.refusedWith", { words }) : t("live.refused");
+  const details = [problem.code, problem.message && isolateText(problem.message)].filter(Boolean).join(": ");
+  return details ? t("live.refusedWith", { details }) : t("live.refused");
 };
 
 /** "" if push works or is not configured. */
-export const formatPushProblem = (status: Status, problem: unknown, t: Translate): string => {
+export const formatPushProblem = (status: LiveState, problem: unknown, t: Translate): string => {
   if (status === "interrupted") return `${formatReason(problem, t)} ${t("live.again")}`;
   return status === "off" && problem !== undefined ? `${formatReason(problem, t)} ${t("live.reload")}` : "";
 };
@@ -79,17 +79,17 @@ export const LiveStatus = () => {
   const { buttonProps, containerProps, panelProps } = useDisclosure();
   if (status === "idle" || status === "connecting") return null;
   const state = t(`live.${status}`);
-  const words = readAt > 0 ? t("live.asOf", { state, time: formatTime(readAt) }) : state;
+  const text = readAt > 0 ? t("live.asOf", { state, time: formatTime(readAt) }) : state;
   const reason = formatPushProblem(status, problem, t);
   return (
     <div className={styles.live} data-momentary {...containerProps}>
       <span className={styles.liveStatus} data-status={status} role="status">
         {reason ? (
           <button className={styles.liveWhy} title={reason} aria-describedby={panelProps.id} {...buttonProps}>
-            {words}
+            {text}
           </button>
         ) : (
-          words
+          text
         )}
       </span>
       {reason && (

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ApiError, PushRefusal } from "@/dataProvider/errors";
-import type { LiveStatus } from "@/dataProvider/live";
+import type { LiveState } from "@/dataProvider/live";
 import { i18nProvider, type Translate } from "@/i18n";
 import { formatPushProblem } from "./LiveStatus";
 
@@ -9,7 +9,7 @@ const createHttpError = (status: number) => new ApiError({ kind: "http", endpoin
 const again = "Retrying.";
 const reload = "Reload to retry.";
 
-test.each<[status: LiveStatus, problem: unknown, words: string]>([
+test.each<[status: LiveState, problem: unknown, words: string]>([
   ["live", undefined, ""],
   ["idle", undefined, ""],
   ["connecting", undefined, ""],

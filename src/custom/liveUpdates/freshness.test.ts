@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { createDomain } from "../../../tests/support/builders";
-import type { LiveStatus } from "@/dataProvider/live";
+import type { LiveState } from "@/dataProvider/live";
 import { STALE_TIME_MS, LIVE_GAP_MS } from "@/lib/constants";
 import { presence } from "@/lib/presence";
 import { createFilteredRefetch, refetchAfterReconnect, refetchShown } from "./freshness";
@@ -21,7 +21,7 @@ const openList = async (queryClient: QueryClient, filter: Record<string, unknown
 };
 
 describe("after a reconnect", () => {
-  test.each<[statuses: LiveStatus[], reads: number, between?: number]>([
+  test.each<[statuses: LiveState[], reads: number, between?: number]>([
     [["connecting", "live"], 0], // the first connection
     [["connecting", "live"], 0, LIVE_GAP_MS / 2],
     [["connecting", "live"], 1, LIVE_GAP_MS + 1], // long in coming
@@ -34,7 +34,7 @@ describe("after a reconnect", () => {
     const queryClient = new QueryClient();
     const { read } = await openList(queryClient, {});
     const watchers = new Set<() => void>();
-    let status: LiveStatus = "idle";
+    let status: LiveState = "idle";
     const onStatus = (watcher: () => void) => {
       watchers.add(watcher);
       return () => watchers.delete(watcher);
@@ -73,7 +73,7 @@ describe("a change in a filtered list", () => {
     ];
     others[2]?.close();
     const refetch = createFilteredRefetch(queryClient);
-    for (let i = 0; i < 50; i += 1) refetch.note([createDomain({ id: "1" })]);
+    for (let i = 0; i < 50; i += 1) refetch.scheduleRefetch([createDomain({ id: "1" })]);
     await vi.advanceTimersByTimeAsync(999);
     expect(filtered.read).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
@@ -86,11 +86,11 @@ describe("a change in a filtered list", () => {
     const lists = [await openList(queryClient, {}), await openList(queryClient, { filter: "active" }, [2])];
     const refetch = createFilteredRefetch(queryClient);
     const reads = () => lists.map(({ read }) => read.mock.calls.length);
-    refetch.note([createDomain({ id: 1 })], true);
-    refetch.note([createDomain({ id: 3 })]);
+    refetch.scheduleRefetch([createDomain({ id: 1 })], true);
+    refetch.scheduleRefetch([createDomain({ id: 3 })]);
     await vi.advanceTimersByTimeAsync(1000);
     expect(reads()).toEqual([1, 1]);
-    refetch.note([createDomain({ id: 2 })]);
+    refetch.scheduleRefetch([createDomain({ id: 2 })]);
     await vi.advanceTimersByTimeAsync(1000);
     expect(reads()).toEqual([1, 2]);
   });
@@ -99,7 +99,7 @@ describe("a change in a filtered list", () => {
     const queryClient = new QueryClient();
     const { read } = await openList(queryClient, { search: "a" });
     const refetch = createFilteredRefetch(queryClient);
-    refetch.note([createDomain({ id: 1 })]);
+    refetch.scheduleRefetch([createDomain({ id: 1 })]);
     refetch.stop();
     await vi.advanceTimersByTimeAsync(5000);
     expect(read).not.toHaveBeenCalled();
@@ -111,7 +111,7 @@ describe("while the user is away", () => {
 
   test.each<[what: string, change: (queryClient: QueryClient) => void]>([
     ["after a reconnect", (queryClient) => void refetchShown(queryClient)],
-    ["after a change", (queryClient) => createFilteredRefetch(queryClient).note([createDomain({ id: 1 })], true)],
+    ["after a change", (queryClient) => createFilteredRefetch(queryClient).scheduleRefetch([createDomain({ id: 1 })], true)],
   ])("the list is invalidated %s, and not refetched", async (_, change) => {
     const queryClient = new QueryClient();
     const { read } = await openList(queryClient, { filter: "active" });

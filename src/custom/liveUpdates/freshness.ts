@@ -7,9 +7,9 @@ import { getListedResource, listsKey, resourceKey } from "@/dataProvider/queryKe
 
 /** Milliseconds until the visible data is a second old. */
 const getDelayUntilStale = (queryClient: QueryClient): number => {
-  const shown = queryClient.getQueryCache().findAll({ queryKey: resourceKey("domains"), type: "active" });
+  const visibleQueries = queryClient.getQueryCache().findAll({ queryKey: resourceKey("domains"), type: "active" });
   const now = Date.now();
-  const readAt = shown.map(({ state }) => (state.fetchStatus === "fetching" ? now : state.dataUpdatedAt));
+  const readAt = visibleQueries.map(({ state }) => (state.fetchStatus === "fetching" ? now : state.dataUpdatedAt));
   return Math.max(0, ...readAt) + STALE_TIME_MS - now;
 };
 
@@ -20,8 +20,8 @@ const refetchType = () => (presence.isAway() ? "none" : "active");
 
 /** Shared by all callers. Data that was just fetched waits until it is a second old. */
 export const refetchShown = (queryClient: QueryClient): Promise<void> => {
-  const known = pendingRefetches.get(queryClient);
-  if (known) return known;
+  const pending = pendingRefetches.get(queryClient);
+  if (pending) return pending;
   const ms = getDelayUntilStale(queryClient);
   const wait = ms > 0 ? new Promise((resolve) => setTimeout(resolve, ms)) : Promise.resolve();
   const refetch = wait.then(() => {
@@ -84,7 +84,7 @@ export const createFilteredRefetch = (queryClient: QueryClient) => {
   };
   return {
     /** @param oneLeft true if a deleted domain has left a list */
-    note: (domains: readonly Domain[], oneLeft = false) => {
+    scheduleRefetch: (domains: readonly Domain[], oneLeft = false) => {
       hasLeft ||= oneLeft;
       for (const { id } of domains) changed.add(String(id));
       timer ??= setTimeout(refetch, FILTERED_REFETCH_MS);

@@ -23,18 +23,18 @@ interface Changes {
   tolerance: number | undefined;
 }
 
-const findNewer = (known: RaRecord, { byId, tolerance }: Changes): Domain | undefined => {
-  const change = byId.get(String(known.id));
-  return change && isOlder(change, known, tolerance) ? undefined : change;
+const findNewer = (cached: RaRecord, { byId, tolerance }: Changes): Domain | undefined => {
+  const change = byId.get(String(cached.id));
+  return change && isOlder(change, cached, tolerance) ? undefined : change;
 };
 
 /** True if the change removed the last server. */
-const isDeleted = (known: RaRecord, change: Domain): boolean =>
-  change.servers?.length === 0 && ((known as unknown as Domain).servers ?? []).length > 0;
+const isDeleted = (cached: RaRecord, change: Domain): boolean =>
+  change.servers?.length === 0 && ((cached as unknown as Domain).servers ?? []).length > 0;
 
 /** Keeps the cached servers if the change has none. */
-const mergeServers = (known: RaRecord, change: Domain): Domain => {
-  const { servers } = known as unknown as Domain;
+const mergeServers = (cached: RaRecord, change: Domain): Domain => {
+  const { servers } = cached as unknown as Domain;
   return change.servers || !servers ? change : { ...change, servers };
 };
 
@@ -69,8 +69,8 @@ const findRepairedRows = (list: unknown, { byId }: Changes) => {
 const replaceInList = <T>(list: T, changes: Changes): T => {
   const rows = getRows(list);
   const data = replaceRows(rows, changes);
-  const now = findRepairedRows(list, changes);
-  if (now) return { ...list, data: [...now.domains, ...data], meta: now.meta };
+  const repaired = findRepairedRows(list, changes);
+  if (repaired) return { ...list, data: [...repaired.domains, ...data], meta: repaired.meta };
   return data === rows ? list : { ...list, data };
 };
 
@@ -111,8 +111,8 @@ export const putDomains = (queryClient: QueryClient, domains: readonly Domain[],
     return after;
   };
   replaceCached(queryClient, listsKey("domains"), replace);
-  replaceCached(queryClient, infiniteListsKey("domains"), (cached) => {
-    const lists = cached as InfiniteData<unknown>;
+  replaceCached(queryClient, infiniteListsKey("domains"), (scan) => {
+    const lists = scan as InfiniteData<unknown>;
     return { ...lists, pages: lists.pages.map(replace) };
   });
   replaceCached(queryClient, recordsKey("domains"), (detail) => {

@@ -9,7 +9,7 @@ export const texts: Translated<typeof english> = {
     asOf: "%{state} · Stand: %{time}",
     unreachable: "Der Server für Live-Updates ist nicht erreichbar.",
     refused: "Der Server für Live-Updates lehnt die Verbindung ab.",
-    refusedWith: "Der Server für Live-Updates lehnt die Verbindung ab (%{words}).",
+    refusedWith: "Der Server für Live-Updates lehnt die Verbindung ab (%{details}).",
     notJoined: "Live-Updates fehlgeschlagen. %{why}",
     again: "Wird erneut versucht.",
     reload: "Laden Sie neu, um es erneut zu versuchen.",

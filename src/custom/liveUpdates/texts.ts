@@ -5,7 +5,7 @@ export const live = {
   asOf: "%{state} · as of %{time}",
   unreachable: "The live updates server cannot be reached.",
   refused: "The live updates server refuses the connection.",
-  refusedWith: "The live updates server refuses the connection (%{words}).",
+  refusedWith: "The live updates server refuses the connection (%{details}).",
   notJoined: "Live updates failed. %{why}",
   again: "Retrying.",
   reload: "Reload to retry.",

@@ -29,11 +29,11 @@ export const useDomainEvents = (isOn: boolean, observer: DomainObserver): void =
 };
 
 export const getChangedRows = (before: readonly Domain[], rows: readonly Domain[]): Domain[] => {
-  const known = new Map(before.map((row) => [row.id, row]));
-  return rows.filter((row) => known.has(row.id) && !isEqual(known.get(row.id), row));
+  const rowsBefore = new Map(before.map((row) => [row.id, row]));
+  return rows.filter((row) => rowsBefore.has(row.id) && !isEqual(rowsBefore.get(row.id), row));
 };
 
-/** At most one announcement every few seconds. Replacing restored rows by the server's is not a change. */
+/** Announces changed rows, at most once every few seconds. Replacing restored rows by the server's is not a change. */
 export const useChangeAnnouncement = (rows: readonly Domain[] | undefined, restored = false): string => {
   const t = useT();
   const before = useRef({ rows, restored });
@@ -58,15 +58,15 @@ const subscribeToDomains = (
   const { live, queryClient } = services;
   const filtered = createFilteredRefetch(queryClient);
   const batch = createDomainBatch((domains) => {
-    filtered.note(domains, putDomains(queryClient, domains));
+    filtered.scheduleRefetch(domains, putDomains(queryClient, domains));
   });
-  const stopWatching = refetchAfterReconnect(live, queryClient, readAt);
+  const stopRefetching = refetchAfterReconnect(live, queryClient, readAt);
   const stop = observeDomains(services, (domains, type) => {
     if (type === "pushed") for (const domain of domains) batch.add(domain);
   });
   return () => {
     stop();
-    stopWatching();
+    stopRefetching();
     batch.stop();
     filtered.stop();
   };

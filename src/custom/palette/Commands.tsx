@@ -91,7 +91,7 @@ const useKeyboard = ({ table, open, setOpen, onEarlyKey }: KeyboardOptions): voi
       if (event.ctrlKey || event.metaKey) preload();
       if (!event.defaultPrevented && isTaken(event)) event.preventDefault();
     };
-    // On the window, so that components can handle and prevent the key first.
+    // Components can handle and prevent the key before the window receives it.
     addEventListener("keydown", onKeyDown);
     return () => removeEventListener("keydown", onKeyDown);
   }, []);

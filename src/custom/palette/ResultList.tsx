@@ -1,5 +1,5 @@
 import { type MouseEvent } from "react";
-import type { Group, Line } from "./results";
+import type { ResultGroup, ResultLine } from "./results";
 import { Status } from "@/ui/status/Status";
 import { PathIcon } from "@/ui/widgets/icons";
 import type { PaletteItem, PaletteTools } from "./paletteSource";
@@ -7,12 +7,12 @@ import styles from "./palette.module.css";
 
 interface Props {
   id: string;
-  groups: readonly Group[];
+  groups: readonly ResultGroup[];
   /** Index among all lines. */
   active: number;
   tools: PaletteTools;
-  onChoose: (line: Line) => void;
-  onOpenActions: (line: Line) => void;
+  onChoose: (line: ResultLine) => void;
+  onOpenActions: (line: ResultLine) => void;
 }
 
 const renderState = ({ server, status, label }: NonNullable<PaletteItem["states"]>[number], index: number) => (
@@ -43,11 +43,11 @@ const MORE_PATH =
 
 interface OptionProps extends Pick<Props, "onChoose" | "onOpenActions" | "tools"> {
   id: string;
-  line: Line;
+  line: ResultLine;
   isActive: boolean;
 }
 
-const getKind = ({ action, item: { key } }: Line): string => (action ? "action" : key.slice(0, key.indexOf("/")));
+const getKind = ({ action, item: { key } }: ResultLine): string => (action ? "action" : key.slice(0, key.indexOf("/")));
 
 /** Visual only: the shortcuts do not work while the input has the focus. */
 const ShortcutKeys = ({ keys }: { keys: string }) => (

@@ -13,7 +13,7 @@ const tool = (key: string, item: Omit<PaletteItem, "key" | "group">): PaletteIte
 });
 
 export const createAppTools = ({ t, services: { store } }: PaletteTools, onFailed: () => void): PaletteItem[] => {
-  const speak = (language: Language) =>
+  const changeLanguage = (language: Language) =>
     loadLanguage(language).then(() => store.setItem(storeKeys.locale, language), onFailed);
   const languages = Object.entries(languageNames) as [Language, string][];
   return [
@@ -22,7 +22,7 @@ export const createAppTools = ({ t, services: { store } }: PaletteTools, onFaile
       .map(([language, name]) =>
         tool(language, {
           text: t("palette.language", { name }),
-          command: { act: () => void speak(language) },
+          command: { act: () => void changeLanguage(language) },
         }),
       ),
     ...colorSchemes

@@ -10,14 +10,14 @@ export const getCachedRows = (resource: string, { services }: PaletteTools): rea
 
 /** Creates an item once for each record, user and language, because its search text is cached with it. */
 export const memoizeItems = <Row extends object, Item extends object>(
-  make: (row: Row, tools: PaletteTools) => Item,
+  create: (row: Row, tools: PaletteTools) => Item,
 ): ((row: Row, tools: PaletteTools) => Item) => {
   let items = new WeakMap<Row, Item>();
-  let madeWith: PaletteTools | undefined;
+  let lastTools: PaletteTools | undefined;
   return (row, tools) => {
-    if (madeWith !== tools) items = new WeakMap();
-    madeWith = tools;
-    const item = items.get(row) ?? make(row, tools);
+    if (lastTools !== tools) items = new WeakMap();
+    lastTools = tools;
+    const item = items.get(row) ?? create(row, tools);
     items.set(row, item);
     return item;
   };

@@ -41,7 +41,7 @@ export interface PaletteItem {
   states?: readonly { server: string; status: StatusName; label: string }[];
   keywords?: readonly string[];
   command: PaletteCommand;
-  /** At most six are shown. */
+  /** The first six are shown. */
   actions?: (tools: PaletteTools) => readonly PaletteAction[];
 }
 

@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent, useMemo } from "react";
 import * as v from "valibot";
 import type { NamedSource, PaletteItem } from "./paletteSource";
 
-/** In react-admin's store, so that it is wiped with the preferences. */
+/** A key in react-admin's store, which is wiped with the preferences. */
 const RECENT_KEY = "palette.recent";
 
-/** Per resource, so that opening servers does not push out sites. */
+/** The maximum of each resource: opening servers does not push out sites. */
 const RECENT_MAX = 8;
 
 const RecentSchema = v.fallback(v.array(v.object({ key: v.string(), text: v.string(), to: v.string() })), []);
@@ -36,8 +36,8 @@ export const useRecentItems = (sources: readonly NamedSource[]): readonly Palett
 
 export const useAddRecentItem = ({ key, text, to }: Partial<RecentItem>): void => {
   const [stored, store] = useStore<unknown>(RECENT_KEY, []);
-  const note = useEffectEvent((opened: RecentItem) => store(addRecentItem(stored, opened)));
+  const addItem = useEffectEvent((opened: RecentItem) => store(addRecentItem(stored, opened)));
   useEffect(() => {
-    if (key !== undefined && text !== undefined && to !== undefined) note({ key, text, to });
+    if (key !== undefined && text !== undefined && to !== undefined) addItem({ key, text, to });
   }, [key, text, to]);
 };

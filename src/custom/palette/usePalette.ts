@@ -1,5 +1,5 @@
 import { useMemo, useState, type KeyboardEvent } from "react";
-import { getInitialResults, getResults, getActionResults, type Line } from "./results";
+import { getInitialResults, getResults, getActionResults, type ResultLine } from "./results";
 import type { NamedSource, PaletteItem, PaletteTools } from "./paletteSource";
 import { useSearchResults } from "./useSearchResults";
 
@@ -10,17 +10,17 @@ export interface PaletteProps {
   recent: readonly PaletteItem[];
   tools: PaletteTools;
   initialText: string;
-  onChoose: (line: Line) => void;
+  onChoose: (line: ResultLine) => void;
 }
 
-const hasActions = (line: Line | undefined): line is Line => line?.item.actions !== undefined && !line.action;
+const hasActions = (line: ResultLine | undefined): line is ResultLine => line?.item.actions !== undefined && !line.action;
 
 interface KeyHandlers {
-  line: Line | undefined;
+  line: ResultLine | undefined;
   move: (step: 1 | -1) => void;
-  choose: (line: Line) => void;
+  choose: (line: ResultLine) => void;
   /** @returns true if the line has actions. */
-  openActions: (line: Line | undefined) => boolean;
+  openActions: (line: ResultLine | undefined) => boolean;
   back: (() => void) | undefined;
 }
 
@@ -65,7 +65,7 @@ export const usePalette = ({ sources, others, recent, tools, initialText, onChoo
   const lines = groups.flatMap((group) => group.lines);
   // Identified by key, so that responses do not move it; reset when the input changes.
   const [chosen, setChosen] = useState<{ key: string; typed: string }>();
-  const isChosen = ({ key }: Line) => chosen?.typed === typed && key === chosen.key;
+  const isChosen = ({ key }: ResultLine) => chosen?.typed === typed && key === chosen.key;
   const active = Math.max(0, lines.findIndex(isChosen));
   const line = lines[active];
   const go = (to: PaletteItem | undefined) => {
@@ -73,7 +73,7 @@ export const usePalette = ({ sources, others, recent, tools, initialText, onChoo
     setTyped("");
     setChosen(undefined);
   };
-  const openActions = (of: Line | undefined): boolean => {
+  const openActions = (of: ResultLine | undefined): boolean => {
     if (!hasActions(of)) return false;
     go(of.item);
     return true;

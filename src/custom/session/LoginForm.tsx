@@ -23,7 +23,7 @@ const adoptEarlyForm = (form: HTMLFormElement | null): void => {
   if (!form?.contains(document.activeElement)) form?.querySelector("input")?.focus();
 };
 
-/** Only the login itself means a wrong password: the current user is fetched after it. */
+/** A failure of the login itself means a wrong password: the current user is fetched after it. */
 const LoginFailure = ({ error }: { error: unknown }) => {
   const t = useT();
   if (isSignInPage(error)) return <SignInNotice error={error} />;

@@ -94,7 +94,7 @@ export const LoginPage = () => {
     markAttempted();
     const before = readPersistedUserId();
     const { isSameUser } = await authProvider.login(credentials);
-    // After a reload the redirected user is known only from the storage.
+    // The storage alone has the redirected user after a reload.
     const isReturning = isSameUser && (before === undefined || before === readPersistedUserId());
     resumeCalls(before);
     await navigate(isReturning ? next : "/", { replace: true });

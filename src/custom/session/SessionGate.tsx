@@ -16,7 +16,7 @@ import { lazyScreen, LazyBoundary } from "@/ui/lazyScreen";
 import { toReturnState } from "./returnPath";
 import { SignInNotice } from "./SessionPage";
 
-const UserUnknown = (failure: { error: unknown; onRetry: () => void }) => {
+const SessionCheckFailed = (failure: { error: unknown; onRetry: () => void }) => {
   const { productName } = useServices().config;
   useFramed();
   return (
@@ -74,14 +74,14 @@ export const SessionGate = ({ loading, children }: { loading: ReactNode; childre
     return <Navigate to="/login" replace state={state} />;
   }
   if (user) return <CurrentUserContext.Provider value={user}>{children}</CurrentUserContext.Provider>;
-  if (error && !isFetching) return <UserUnknown error={error} onRetry={() => void refetch()} />;
+  if (error && !isFetching) return <SessionCheckFailed error={error} onRetry={() => void refetch()} />;
   return loading;
 };
 
 const LoginDialog = lazyScreen(() => import("./LoginDialog"), "LoginDialog");
 
 /** Opens the login dialog while calls wait because the session has ended. A login in another tab counts as well. */
-export const SessionKeeper = () => {
+export const ReauthDialogHost = () => {
   const { reauth, tabs, queryClient, dataProvider } = useServices();
   const isQueued = useSyncExternalStore(reauth.onChange, reauth.isQueued);
   const signInError = useSyncExternalStore(reauth.onChange, reauth.getSignInError);
@@ -89,8 +89,8 @@ export const SessionKeeper = () => {
   useEffect(
     () =>
       tabs.listen((message) => {
-        const known = queryClient.getQueryData(currentUserQuery(dataProvider).queryKey);
-        if (message.type === "login" && String(known?.id) === String(message.userId)) reauth.resume();
+        const user = queryClient.getQueryData(currentUserQuery(dataProvider).queryKey);
+        if (message.type === "login" && String(user?.id) === String(message.userId)) reauth.resume();
       }),
     [tabs, reauth, queryClient, dataProvider],
   );

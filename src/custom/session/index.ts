@@ -6,7 +6,7 @@ import { processStore } from "@/custom/domainActions";
 import { isUnfinished } from "@/model/process";
 import { hasRuns } from "@/custom/bulkRuns";
 
-export { SessionKeeper, SessionGate } from "./SessionGate";
+export { ReauthDialogHost, SessionGate } from "./SessionGate";
 
 /** A cheap check: the confirmation with the details loads only if it is true. */
 export const hasUnsavedWork = (userId: Identifier): boolean =>

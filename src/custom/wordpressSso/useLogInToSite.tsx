@@ -77,10 +77,10 @@ export const useLogInToSite = () => {
         })
         .catch((error: unknown) => {
           tab.close();
-          const told = { type: "error", detail: errorMessage(error, t) } as const;
+          const detail = errorMessage(error, t);
           // Do not redirect a user who has navigated meanwhile.
-          if (hasLeft()) return notify("wordpress.tokenFailed", told);
-          void navigate("/login", { state: { notice: t("wordpress.tokenFailed"), detail: told.detail } });
+          if (hasLeft()) return notify("wordpress.tokenFailed", { type: "error", detail });
+          void navigate("/login", { state: { notice: t("wordpress.tokenFailed"), detail } });
         })
         .finally(() => setPendingIds((ids) => ids.filter((id) => id !== site.id)));
     },

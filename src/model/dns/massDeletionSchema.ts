@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** Without these records mail, the delegation, or the site itself stops working at once. `address`: A and AAAA of the zone itself. */
+/** Mail, the delegation, or the site itself stops working at once without these records. `address`: A and AAAA of the zone itself. */
 export const vitalKinds = ["MX", "NS", "address"] as const;
 export type VitalKind = (typeof vitalKinds)[number];
 

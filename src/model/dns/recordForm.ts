@@ -31,7 +31,7 @@ import {
 /** Named like the fields of the record, which server errors refer to. */
 export interface RecordFormValues {
   type: string;
-  /** Without the zone. */
+  /** The part of the name before the zone. */
   name: string;
   data: string;
   priority: string;

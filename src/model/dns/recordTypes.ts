@@ -14,7 +14,7 @@ interface RecordType<PartName extends string> {
   number: number;
   /** The option in the form, if it has another name. */
   option?: "A";
-  /** In zone files the priority precedes the data. */
+  /** The priority precedes the data in zone files. */
   hasPriority?: true;
   /** Another record of the same name does not replace it. */
   isIndependent?: true;

@@ -65,7 +65,7 @@ export const findReplacementFault = (typed: Replacement): ReplacementFault | und
 const DELIMITERS = String.raw`\s=,;/@"'()<>[\]|!?#&`;
 /** A backslash belongs to the name, except for one that escapes a delimiter. */
 const NAME = String.raw`\\(?![;"])|[^${DELIMITERS}:\\]`;
-/** With the colons of IPv6. */
+/** Includes the colons of IPv6. */
 const ADDRESS = new RegExp(`(?:${NAME}|:)+`, "g");
 
 const wordPatterns: Record<Kind, RegExp> = {

@@ -142,7 +142,7 @@ export const NewClientWebsite = v.strictObject(
 export const ExistingClientWebsite = v.strictObject(
   v.entriesFromObjects([v.object({ user_id: AnyId, company_contact: v.nullish(v.strictObject({})) }), Site]),
 );
-export const NewWebsite = v.union([NewClientWebsite, ExistingClientWebsite]);
+export const NewWebsiteSchema = v.union([NewClientWebsite, ExistingClientWebsite]);
 
 export const NewSubdomain = v.strictObject({
   parent_domain: Id,

@@ -49,7 +49,7 @@ export const toList = (value: unknown): unknown =>
 
 export const List = <S extends v.GenericSchema>(item: S): v.ArraySchema<S, undefined> => readAs(v.array(item), toList);
 
-/** Also reads numbers: with JSON_NUMERIC_CHECK PHP encodes the name "7" as 7. */
+/** Reads numbers too: PHP encodes the name "7" as 7 with JSON_NUMERIC_CHECK. */
 export const Text = readAs(v.string(), (value) => toPlainText(value) || value);
 export const OptionalText = Optional(Text, (value) => value === false || isEmpty(value));
 /** An address or host name; words such as "0" and "null" stand for none. */

@@ -23,7 +23,7 @@ import { isQuotedText, toResolvedText } from "../zoneFile/tokenizeLines";
 import type { Finding, RecordInZone, Rule } from "./rule";
 
 const BLANK = /[\s\u200B\u2060\uFEFF]/u;
-/** After a label that begins with a letter: `0/26.2.0.192.in-addr.arpa` is a name (RFC 2317). */
+/** Follows a label that begins with a letter: `0/26.2.0.192.in-addr.arpa` is a name (RFC 2317). */
 const PORT_OR_PATH = /\.\p{L}[^\s./:]*\.?(:\d|[/?#])/u;
 
 /** The first typed name, of the hostname and the host in the data, that matches. A host name: RFC 1123 section 2.1. */
@@ -161,7 +161,7 @@ export const genericData: Rule = ({ record: { type, data } }) => {
   return { field: "data", ...(fix !== undefined && { fix }) };
 };
 
-/** With more than ten lookups validation fails permanently. RFC 7208 section 4.6.4. */
+/** Validation fails permanently beyond ten lookups. RFC 7208 section 4.6.4. */
 export const spfLookups: Rule = ({ record }) => {
   const count = isSpf(record) ? countSpfLookups(record) : 0;
   return count > SPF_LOOKUPS_MAX ? { field: "data", args: { count, limit: SPF_LOOKUPS_MAX } } : undefined;

@@ -84,7 +84,7 @@ export const longLabel: Rule = ({ record: { name, host = "" } }) => {
   return { field: inName === undefined ? "data" : "name", args };
 };
 
-/** Only the root's label is empty: no two dots in a row, no leading dot. RFC 1035 sections 2.3.1 and 3.1. */
+/** The root's label alone is empty: no two dots in a row, no leading dot. RFC 1035 sections 2.3.1 and 3.1. */
 export const emptyLabel: Rule = ({ hostname, record: { host = "" } }) => {
   if (toLabels(hostname).includes("")) return { field: "name" };
   return toLabels(host).includes("") ? { field: "data" } : undefined;

@@ -20,7 +20,7 @@ const VERSION = /^v=[a-z]+\d+$/i;
 export const isVersioned = (words: readonly Word[]): boolean =>
   VERSION.test(words[0]?.text ?? "") && words.every(({ isQuoted }) => !isQuoted);
 
-/** In `v=DMARC1; p=none` the second tag looks like a comment. */
+/** The second tag of `v=DMARC1; p=none` looks like a comment. */
 const looksLikeTag = ({ text }: Comment) => /^;\s*\w+\s*=/.test(text);
 
 /** SPF has no tags. */
