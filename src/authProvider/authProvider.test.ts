@@ -30,8 +30,8 @@ const openPage = () => {
     queryClient,
     tabs,
   });
-  const known = () => queryClient.getQueryData(currentUserQuery(actions).queryKey)?.email;
-  return { authProvider, queryClient, messages, known };
+  const getCachedEmail = () => queryClient.getQueryData(currentUserQuery(actions).queryKey)?.email;
+  return { authProvider, queryClient, messages, getCachedEmail };
 };
 const credentials = (role: keyof typeof emailByRole, password = DEMO_PASSWORD) => ({
   email: emailByRole[role],
@@ -41,39 +41,39 @@ const sessionCalls = () => listCalls(backend).filter((call) => !call.endsWith("c
 
 describe("login", () => {
   test("posts, then fetches and caches the current user", async () => {
-    const { authProvider, known, messages } = openPage();
+    const { authProvider, getCachedEmail, messages } = openPage();
     expect(await authProvider.login(credentials("admin"))).toEqual({ isSameUser: true });
     expect(sessionCalls()).toEqual(["POST /login", "GET /api/user"]);
-    expect(known()).toBe(emailByRole.admin);
+    expect(getCachedEmail()).toBe(emailByRole.admin);
     expect(messages).toEqual([{ type: "login", userId: 2 }]);
     expect(await authProvider.getPermissions({})).toEqual({ roles: ["admin"], permissions: ["add users"] });
     expect(await authProvider.getIdentity()).toEqual({ id: 2, fullName: "Adam Minster" });
   });
 
   test("that fails fetches the current user and rejects with the login's error", async () => {
-    const { authProvider, known, messages } = openPage();
+    const { authProvider, getCachedEmail, messages } = openPage();
     await expect(authProvider.login(credentials("admin", "wrong"))).rejects.toMatchObject({
       status: 422,
       endpoint: "POST /login",
       fieldErrors: { email: "These credentials do not match our records." },
     });
     expect(sessionCalls()).toEqual(["POST /login", "GET /api/user"]);
-    expect([known(), messages]).toEqual([undefined, []]);
+    expect([getCachedEmail(), messages]).toEqual([undefined, []]);
   });
 
   test("rejects when the current user cannot be fetched afterwards", async () => {
     backend.faults.add({ kind: "500", path: "/api/user" });
-    const { authProvider, known } = openPage();
+    const { authProvider, getCachedEmail } = openPage();
     await expect(authProvider.login(credentials("admin"))).rejects.toMatchObject({ endpoint: "GET /api/user" });
-    expect(known()).toBeUndefined();
+    expect(getCachedEmail()).toBeUndefined();
   });
 
   test("ends another user's session first, so that the password is checked", async () => {
     await signIn("employee");
     backend.requestLog.length = 0;
-    const { authProvider, known } = openPage();
+    const { authProvider, getCachedEmail } = openPage();
     await authProvider.login(credentials("super-admin"));
-    expect(known()).toBe(emailByRole["super-admin"]);
+    expect(getCachedEmail()).toBe(emailByRole["super-admin"]);
     expect(sessionCalls()).toEqual(["POST /login", "GET /api/user", "POST /logout", "POST /login", "GET /api/user"]);
   });
 
@@ -114,32 +114,32 @@ describe("logout", () => {
   };
 
   test("fetches the CSRF cookie, then posts; removes the current user and notifies the other tabs", async () => {
-    const { authProvider, known, messages } = await signedIn();
+    const { authProvider, getCachedEmail, messages } = await signedIn();
     await authProvider.logout({ isConfirmed: true });
     expect(listCalls(backend)).toEqual(["GET /sanctum/csrf-cookie", "POST /logout"]);
-    expect([known(), messages]).toEqual([undefined, [{ type: "logout" }]]);
+    expect([getCachedEmail(), messages]).toEqual([undefined, [{ type: "logout" }]]);
   });
 
   test.each(["401", "419"] as const)("succeeds with %s when the session has ended", async (kind) => {
-    const { authProvider, known, messages } = await signedIn();
+    const { authProvider, getCachedEmail, messages } = await signedIn();
     backend.sessions.end();
     backend.faults.add({ kind, path: "/logout" });
     await authProvider.logout({ isConfirmed: true });
-    expect([known(), messages]).toEqual([undefined, [{ type: "logout" }]]);
+    expect([getCachedEmail(), messages]).toEqual([undefined, [{ type: "logout" }]]);
   });
 
   test("rejects and keeps the current user when refused with 419 twice during a session", async () => {
-    const { authProvider, known, messages } = await signedIn();
+    const { authProvider, getCachedEmail, messages } = await signedIn();
     backend.faults.add({ kind: "419", path: "/logout" });
     await expect(authProvider.logout({ isConfirmed: true })).rejects.toMatchObject({ status: 419 });
-    expect([known(), messages]).toEqual([emailByRole.employee, []]);
+    expect([getCachedEmail(), messages]).toEqual([emailByRole.employee, []]);
   });
 
   test("rejects and keeps the current user when it fails", async () => {
-    const { authProvider, known, messages } = await signedIn();
+    const { authProvider, getCachedEmail, messages } = await signedIn();
     backend.faults.add({ kind: "500", path: "/logout" });
     await expect(authProvider.logout({ isConfirmed: true })).rejects.toBeInstanceOf(ApiError);
-    expect([known(), messages]).toEqual([emailByRole.employee, []]);
+    expect([getCachedEmail(), messages]).toEqual([emailByRole.employee, []]);
   });
 
   test("posts nothing without confirmation and without a current user", async () => {
@@ -173,10 +173,10 @@ describe("checkError", () => {
   });
 
   test.each([403, 500, undefined])("does not refetch the current user after %s", async (status) => {
-    const { authProvider, known } = openPage();
+    const { authProvider, getCachedEmail } = openPage();
     await authProvider.login(credentials("employee"));
     await expect(authProvider.checkError(error(status))).resolves.toBeUndefined();
-    expect(known()).toBe(emailByRole.employee);
+    expect(getCachedEmail()).toBe(emailByRole.employee);
   });
 });
 

@@ -41,8 +41,8 @@ const getLabels = (domain: string): string[] =>
     .map(transliterateLabel);
 
 /**
- * Without scheme and last extension, a numeric first label moved to the end, joined and cut to 10 characters:
- * "https://www.example.com" -> "wwwexample", "123.example.com" -> "example123".
+ * Derives a name from a domain: strips scheme and last extension, moves a numeric first label to the end, joins the rest and cuts it to 10
+ * characters: "https://www.example.com" -> "wwwexample", "123.example.com" -> "example123".
  */
 export const deriveBase = (domain: string): string => {
   const labels = getLabels(domain);

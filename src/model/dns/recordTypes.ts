@@ -81,7 +81,7 @@ export const toTypeOption = (type: string): string => getRecordType(type).option
 const typeOptions = recordTypeNames.filter((name) => toTypeOption(name) === name);
 
 export const listTypeOptions = (type: string): readonly string[] =>
-  typeOptions.some((known) => known === type) ? typeOptions : [...typeOptions, type];
+  typeOptions.some((option) => option === type) ? typeOptions : [...typeOptions, type];
 
 export const isAddressType = (type: string): boolean => getRecordType(type).parts[0]?.kind === "address";
 
