@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import * as v from "valibot";
 import { unwrapOne } from "@/dataProvider/responses";
-import { toSsoTarget } from "@/lib/addresses";
+import { toSsoTarget } from "@/lib/webAddress";
 import { generatePassword } from "@/model/credentialRules";
 import { DomainDetailSchema, DomainSchema, Id, ServerSchema, WordpressSiteSchema } from "@/model/records";
 import { createRequest, getCall } from "./calls";

@@ -4,7 +4,7 @@ import type { ActionEndpoint, ResourceEndpoint } from "./endpointTypes";
 import { domainActionNames } from "@/model/domainActions";
 import { domainOrders, toApiFilter } from "@/model/domainFilters";
 import * as records from "@/model/records";
-import { toSearchTerm } from "@/lib/addresses";
+import { toSearchTerm } from "@/lib/webAddress";
 
 /**
  * The whole API on one page. `resources` are records that react-admin lists and edits; `actions` are the non-CRUD calls, each

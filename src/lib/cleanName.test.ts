@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cleanName } from "./addresses";
+import { cleanName } from "./cleanName";
 
 test.each<[typed: string, name: string, removed: string]>([
   ["example.com", "example.com", ""],

@@ -1,4 +1,4 @@
-import { toSearchTerm, stripAddressPrefix } from "./addresses";
+import { toSearchTerm, stripAddressPrefix } from "./webAddress";
 import { isAsciiText, toUnicodeName } from "./dnsNames";
 
 /** Ignores case, accents and invisible characters: "perez" finds "Pérez", "ISPARTA" finds "ısparta", "strasse" finds "Straße". */

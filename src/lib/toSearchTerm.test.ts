@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { stripInvisible, toSearchTerm } from "./addresses";
+import { stripInvisible } from "./cleanName";
+import { toSearchTerm } from "./webAddress";
 
 test.each([
   ["shop.example", "shop.example"],

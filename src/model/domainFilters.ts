@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { InstallationStatus } from "./installation";
-import { toSearchTerm } from "@/lib/addresses";
+import { toSearchTerm } from "@/lib/webAddress";
 import { toNameSpellings } from "@/lib/dnsNames";
 import { isObject } from "@/lib/isObject";
 

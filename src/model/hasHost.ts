@@ -1,5 +1,5 @@
 import { toAsciiName } from "@/lib/dnsNames";
-import { toSearchTerm } from "@/lib/addresses";
+import { toSearchTerm } from "@/lib/webAddress";
 
 export const hasHost =
   (host: string) =>

@@ -1,5 +1,5 @@
 import type { Server } from "./records";
-import { toWebAddress } from "@/lib/addresses";
+import { toWebAddress } from "@/lib/webAddress";
 
 /**
  * Address of the server's own panel: its host url with its port, https if there is no scheme. Undefined when it is not an

@@ -1,4 +1,4 @@
-import { stripInvisible } from "@/lib/addresses";
+import { stripInvisible } from "@/lib/cleanName";
 import { REFERENCE_MAX_LENGTH } from "@/lib/constants";
 
 const LONE_SURROGATES = /\p{Cs}/gu;

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { Allowed } from "@/ui/layout/Allowed";
 import { lazyScreen } from "@/ui/lazyScreen";
 import type { MenuItem } from "@/ui/layout/TopBar";
-import { toRecordPath } from "@/lib/addresses";
+import { toRecordPath } from "@/lib/toRecordPath";
 import type { ScreenEntry } from "@/custom/palette";
 import * as resources from ".";
 import type { PanelResource, ResourceMessages, Screen, ScreenAction } from "./panelResource";

@@ -1,7 +1,8 @@
 import { pick, pickBy } from "es-toolkit";
 import * as v from "valibot";
 import { Id, NewSubdomain, requiredFields } from "@/model/records";
-import { parseHost, toCleanName } from "@/lib/addresses";
+import { parseHost } from "@/lib/webAddress";
+import { toCleanName } from "@/lib/cleanName";
 import { isWithinZone, toLabels } from "@/lib/dnsNames";
 import type { MessageKey } from "@/i18n";
 import { isMissing } from "@/ui/forms/isMissing";

@@ -1,7 +1,8 @@
 import { pick } from "es-toolkit";
 import { DERIVED_NAME_LENGTH } from "@/lib/constants";
 import { toUnicodeName } from "@/lib/dnsNames";
-import { parseHost, toCleanName } from "@/lib/addresses";
+import { parseHost } from "@/lib/webAddress";
+import { toCleanName } from "@/lib/cleanName";
 
 /** Fields that follow the domain until the user edits them. */
 export const derivedFields = ["ftp_user", "db_name", "db_user"] as const;

@@ -4,7 +4,7 @@ import type { DnsRecord, DomainDetail } from "@/model/records";
 import { isLive } from "@/model/installation";
 import { getOutcome, describeWrite, type FetchedRows } from "@/ui/afterWrite/outcome";
 import type { WriteProbe } from "@/ui/afterWrite/useVerifyWrite";
-import { parseHost, stripAddressPrefix } from "@/lib/addresses";
+import { parseHost, stripAddressPrefix } from "@/lib/webAddress";
 import { removeAddedRecord, clearAppliedSet, cacheAddedRecord, noRecords, useAddedRecords } from "./zoneCache";
 import { findSavedId } from "./filterRecords";
 import type { DnsInfo, DnsQuery, ZoneRecords } from "./useDnsInfo";

@@ -2,7 +2,7 @@ import { useCloseNotification, useNotify } from "ra-core";
 import { useEffect } from "react";
 import { Link, useLocation } from "react-router";
 import { useT } from "@/i18n";
-import { toRecordPath } from "@/lib/addresses";
+import { toRecordPath } from "@/lib/toRecordPath";
 import { TOAST_DURATION_MS, UNDO_TOAST_MS } from "@/lib/constants";
 import { domainActions } from "@/model/domainActions";
 import { getProcessNames, getProcessTexts } from "./formatProcess";

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { readErrorMessage } from "@/i18n/errorMessage";
-import { cleanName } from "@/lib/addresses";
+import { cleanName } from "@/lib/cleanName";
 import { codeInputProps, RemovedNote } from "@/ui/widgets/textInputs";
 import { DialogFrame } from "@/ui/widgets/DialogFrame";
 import { Icon } from "@/ui/widgets/icons";

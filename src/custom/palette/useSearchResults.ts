@@ -1,6 +1,6 @@
 import { useQueries, type UseQueryResult } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
-import { toSearchTerm } from "@/lib/addresses";
+import { toSearchTerm } from "@/lib/webAddress";
 import { FILTER_DEBOUNCE_MS } from "@/lib/constants";
 import type { SearchResults } from "./results";
 import type { NamedSource, PaletteItem, PaletteTools } from "./paletteSource";

@@ -1,4 +1,4 @@
-import { toOtherHost, toSsoTarget } from "@/lib/addresses";
+import { toOtherHost, toSsoTarget } from "@/lib/webAddress";
 import { useNotify } from "ra-core";
 import { useCallback, useState } from "react";
 import { useNavigate } from "react-router";

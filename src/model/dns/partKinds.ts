@@ -1,7 +1,7 @@
 import { toAsciiName } from "@/lib/dnsNames";
 import { shorten } from "@/lib/serverText";
 import { toNumber } from "@/lib/toNumber";
-import { parseAddress } from "./addresses";
+import { parseAddress } from "./ipAddresses";
 import { printName, quote, quoteStrings } from "./zoneFile/presentation";
 import { Fault, readName, readNumber, toHalfWidth } from "./zoneFile/readName";
 import type { Word } from "./zoneFile/readWord";

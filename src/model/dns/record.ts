@@ -1,9 +1,9 @@
 import type { PanelConfig } from "@/config";
 import type { DnsRecord } from "../records";
-import { toCleanName } from "@/lib/addresses";
+import { toCleanName } from "@/lib/cleanName";
 import { isWithinZone, toAsciiName, toLabels } from "@/lib/dnsNames";
 import { toNumber } from "@/lib/toNumber";
-import { isIpv6 } from "./addresses";
+import { isIpv6 } from "./ipAddresses";
 import { getPartKind } from "./partKinds";
 import { getHost, toTypeOption, getPriority, getRecordType, splitData } from "./recordTypes";
 

@@ -1,5 +1,5 @@
 import type { DnsRecord } from "../records";
-import { toCleanName } from "@/lib/addresses";
+import { toCleanName } from "@/lib/cleanName";
 import { isWithinZone, matchFinalDot } from "@/lib/dnsNames";
 import { toNumber } from "@/lib/toNumber";
 import { toCommentLine } from "./comment";

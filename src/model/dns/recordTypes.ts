@@ -1,4 +1,4 @@
-import { stripInvisible } from "@/lib/addresses";
+import { stripInvisible } from "@/lib/cleanName";
 import type { DnsRecord } from "../records";
 import { getPartKind, type Part } from "./partKinds";
 import { quote, quoteStrings } from "./zoneFile/presentation";

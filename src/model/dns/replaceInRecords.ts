@@ -1,7 +1,7 @@
 import type { DnsRecord } from "../records";
-import { toCleanName } from "@/lib/addresses";
+import { toCleanName } from "@/lib/cleanName";
 import { matchFinalDot, toAsciiName, toLabels } from "@/lib/dnsNames";
-import { parseAddress } from "./addresses";
+import { parseAddress } from "./ipAddresses";
 import { toRecordFields, type Change } from "./change";
 import { getPartKind } from "./partKinds";
 import { mapData, type DataPart } from "./recordTypes";

@@ -1,6 +1,6 @@
 import { partition } from "es-toolkit";
 import type { DnsRecord } from "../records";
-import { stripInvisible } from "@/lib/addresses";
+import { stripInvisible } from "@/lib/cleanName";
 import { isSameType } from "./recordTypes";
 import { findInvalidTerm, isModifier } from "./spfSyntax";
 import { joinQuotedStrings, toResolvedText } from "./zoneFile/tokenizeLines";

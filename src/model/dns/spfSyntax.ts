@@ -1,4 +1,4 @@
-import { parseAddress } from "./addresses";
+import { parseAddress } from "./ipAddresses";
 
 /** The syntax of the terms of an SPF record (RFC 7208 section 12). */
 

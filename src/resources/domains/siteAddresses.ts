@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Domain, WordpressSite } from "@/model/records";
-import { toSearchTerm, toRecordPath } from "@/lib/addresses";
+import { toSearchTerm } from "@/lib/webAddress";
+import { toRecordPath } from "@/lib/toRecordPath";
 import { toAsciiName } from "@/lib/dnsNames";
 import { listsKey } from "@/dataProvider/queryKeys";
 

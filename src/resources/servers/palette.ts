@@ -8,7 +8,7 @@ import {
 import { listQuery } from "@/dataProvider/queryKeys";
 import type { Server } from "@/model/records";
 import { toServerFilterValue } from "@/model/domainQuery";
-import { toRecordPath } from "@/lib/addresses";
+import { toRecordPath } from "@/lib/toRecordPath";
 import { ALL_BY_NAME } from "@/dataProvider/localList";
 import { panelAddress } from "@/model/panelAddress";
 

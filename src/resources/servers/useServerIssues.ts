@@ -18,7 +18,7 @@ import {
 import { SERVER_TESTS, serverTestQuery, getTestedServerId } from "./serverTests";
 import { formatTestError, type TestResult } from "./testResult";
 import { getListedResource, listsKey } from "@/dataProvider/queryKeys";
-import { toRecordPath } from "@/lib/addresses";
+import { toRecordPath } from "@/lib/toRecordPath";
 
 const serversIn = ({ queryKey, state }: Query): readonly Server[] | undefined =>
   getListedResource(queryKey) === "servers"

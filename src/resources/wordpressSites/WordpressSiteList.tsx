@@ -3,7 +3,7 @@ import { type KeyboardEvent, useCallback, useDeferredValue, useMemo } from "reac
 import { ExportMenu, type ToCsvRows } from "@/ui/csv/ExportMenu";
 import { CredentialsHost } from "@/custom/credentials";
 import { OtherHostButton, useLogInToSite } from "@/custom/wordpressSso";
-import { isUnencrypted, toSearchTerm } from "@/lib/addresses";
+import { isUnencrypted, toSearchTerm } from "@/lib/webAddress";
 import { ListScreen } from "@/ui/layout/ListScreen";
 import { WindowedTable } from "@/ui/table/WindowedTable";
 import { filterInvalidRecords, type GetTexts } from "@/ui/invalidRecords/InvalidRecords";

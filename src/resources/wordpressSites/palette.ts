@@ -1,5 +1,5 @@
 import { memoizeItems, getCachedRows, type PaletteItem, type PaletteSource } from "@/custom/palette";
-import { isUnencrypted, toWebAddress, stripAddressPrefix } from "@/lib/addresses";
+import { isUnencrypted, toWebAddress, stripAddressPrefix } from "@/lib/webAddress";
 import { ALL_BY_NAME } from "@/dataProvider/localList";
 import { listQuery } from "@/dataProvider/queryKeys";
 import type { WordpressSite } from "@/model/records";

@@ -4,7 +4,7 @@ import { useSearchParams } from "react-router";
 import { FILTER_DEBOUNCE_MS } from "@/lib/constants";
 import { useHasLeft } from "@/ui/currentPath";
 import type { WordpressSite } from "@/model/records";
-import { toSearchTerm } from "@/lib/addresses";
+import { toSearchTerm } from "@/lib/webAddress";
 import { createTextFilter } from "@/lib/search";
 
 /**

@@ -1,7 +1,7 @@
 import { type ComponentProps, useId, type InputHTMLAttributes } from "react";
 import "@/theme/components/removedNote.css";
 import { useT, type Translate } from "@/i18n";
-import { cleanName } from "@/lib/addresses";
+import { cleanName } from "@/lib/cleanName";
 
 /** No autocomplete, capitalisation or spell check, for host names and identifiers. */
 export const codeInputProps = {

@@ -5,7 +5,7 @@ import type { DotsAction } from "@/ui/actionMenu/DotsMenu";
 import type { StatusName } from "@/ui/status/Status";
 import { useCurrentUser } from "@/ui/services";
 import type { ActivityItem } from "@/ui/activity/activityItem";
-import { toRecordPath } from "@/lib/addresses";
+import { toRecordPath } from "@/lib/toRecordPath";
 import { domainActions } from "@/model/domainActions";
 
 const toStatus = (state: ProcessState): StatusName => (state === "sending" || state === "running" ? "running" : state);

@@ -2,7 +2,8 @@ import { CreateBase, useGetList, useNotify, useRefresh, type Identifier, type Ra
 import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { useFormState, useWatch } from "react-hook-form";
 import { useNavigate } from "react-router";
-import { parseHost, stripAddressPrefix, toCleanName } from "@/lib/addresses";
+import { parseHost, stripAddressPrefix } from "@/lib/webAddress";
+import { toCleanName } from "@/lib/cleanName";
 import { provideTexts, useT } from "@/i18n";
 import { hasHost } from "@/model/hasHost";
 import { useListProbe, useWriteReport } from "@/ui/afterWrite/useVerifyWrite";

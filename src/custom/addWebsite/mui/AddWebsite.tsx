@@ -5,7 +5,7 @@ import { set } from "react-hook-form";
 import { useNavigate } from "react-router";
 import * as v from "valibot";
 import { ApiError } from "@/dataProvider/errors";
-import { toSearchTerm } from "@/lib/addresses";
+import { toSearchTerm } from "@/lib/webAddress";
 import { useT } from "@/i18n";
 import { errorMessage } from "@/i18n/errorMessage";
 import { isObject } from "@/lib/isObject";

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { ALL_BY_NAME } from "@/dataProvider/localList";
 import { useT } from "@/i18n";
-import { stripAddressPrefix } from "@/lib/addresses";
+import { stripAddressPrefix } from "@/lib/webAddress";
 import { fieldLabels, type WebsiteTemplate, type WebsiteValues } from "../websiteForm";
 
 const isSame = (one: unknown, other: unknown) => String(one) === String(other);

@@ -5,7 +5,7 @@ import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { useT } from "@/i18n";
 import { getMaxLength, NewClientWebsite } from "@/model/records";
 import { ChoiceInput } from "@/ui/mui/ChoiceInput";
-import { toCleanName } from "@/lib/addresses";
+import { toCleanName } from "@/lib/cleanName";
 import { generatePassword } from "@/model/credentialRules";
 import { formatContactOption } from "@/model/formatContactOption";
 import { CodeInput } from "@/ui/mui/CodeInput";

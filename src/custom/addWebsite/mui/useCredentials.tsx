@@ -3,7 +3,7 @@ import { get } from "react-hook-form";
 import { listsKey } from "@/dataProvider/queryKeys";
 import { toPlainText } from "@/lib/serverText";
 import { useT } from "@/i18n";
-import { toWebAddress } from "@/lib/addresses";
+import { toWebAddress } from "@/lib/webAddress";
 import { formatContactOption } from "@/model/formatContactOption";
 import { formatName } from "@/ui/mui/OptionInput";
 import { useServices } from "@/ui/services";

@@ -1,6 +1,7 @@
 import { uniqBy } from "es-toolkit";
 import type { Domain } from "@/model/records";
-import { toSearchTerm, stripInvisible } from "@/lib/addresses";
+import { toSearchTerm } from "@/lib/webAddress";
+import { stripInvisible } from "@/lib/cleanName";
 import { toAsciiName } from "@/lib/dnsNames";
 
 export interface PastedName {

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } fro
 import { useLocation } from "react-router";
 import { BlockedHint } from "@/custom/domainActions";
 import { type Translate, useT } from "@/i18n";
-import { toRecordPath } from "@/lib/addresses";
+import { toRecordPath } from "@/lib/toRecordPath";
 import { REPORT_FILTER_MIN } from "@/lib/constants";
 import { formatTime } from "@/lib/format";
 import { getInstallationKey } from "@/model/installation";

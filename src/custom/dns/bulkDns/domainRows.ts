@@ -1,7 +1,7 @@
 import type { Identifier } from "ra-core";
 import { isNotOffered } from "@/dataProvider/endpointFacts";
 import { toAsciiName } from "@/lib/dnsNames";
-import { parseHost } from "@/lib/addresses";
+import { parseHost } from "@/lib/webAddress";
 import type { StatusName } from "@/ui/status/Status";
 import type { DnsInfo } from "../useDnsInfo";
 import { assessZone, type Assessment, type ZoneObjection } from "./assessZone";

@@ -1,6 +1,6 @@
 import { useState, type ChangeEvent, type KeyboardEvent } from "react";
 import { useT } from "@/i18n";
-import { getRemovedCharacters } from "@/lib/addresses";
+import { getRemovedCharacters } from "@/lib/cleanName";
 import { TEXT_MAX_LENGTH } from "@/lib/constants";
 import { codeInputProps, RemovedNote } from "@/ui/widgets/textInputs";
 import { PathIcon } from "@/ui/widgets/icons";

@@ -5,10 +5,10 @@ import type { DnsRecord } from "@/model/records";
 import { useT } from "@/i18n";
 import { CodeInput } from "@/ui/mui/CodeInput";
 import { NativeSelectInput } from "@/ui/mui/NativeSelectInput";
-import { cleanName, toCleanName, getRemovedCharacters } from "@/lib/addresses";
+import { cleanName, toCleanName, getRemovedCharacters } from "@/lib/cleanName";
 import { TEXT_MAX_LENGTH } from "@/lib/constants";
 import { RemovedNote } from "@/ui/widgets/textInputs";
-import { parseAddress } from "@/model/dns/addresses";
+import { parseAddress } from "@/model/dns/ipAddresses";
 import { fromSeconds, ttlUnitNames, toComparable } from "@/model/dns/record";
 import {
   type DataPart,

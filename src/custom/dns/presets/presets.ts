@@ -1,5 +1,5 @@
 import type { DnsRecord } from "@/model/records";
-import { toCleanName } from "@/lib/addresses";
+import { toCleanName } from "@/lib/cleanName";
 import { toAsciiName } from "@/lib/dnsNames";
 import { toNumber } from "@/lib/toNumber";
 import {

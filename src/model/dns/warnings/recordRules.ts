@@ -1,7 +1,7 @@
-import { parseHost, SCHEME } from "@/lib/addresses";
+import { parseHost, SCHEME } from "@/lib/webAddress";
 import { toAsciiName, isWithinZone, toLabels, countOctets } from "@/lib/dnsNames";
 import { shorten } from "@/lib/serverText";
-import { parseAddress, isSpecialUse } from "../addresses";
+import { parseAddress, isSpecialUse } from "../ipAddresses";
 import { toFullName } from "../record";
 import { getPartKind } from "../partKinds";
 import { findMissingPart, isAddressType, isEditableType, getRecordType, splitData } from "../recordTypes";

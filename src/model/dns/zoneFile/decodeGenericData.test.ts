@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { parseAddress } from "../addresses";
+import { parseAddress } from "../ipAddresses";
 import { decodeGenericData } from "./decodeGenericData";
 import { type RecordTypeName, recordTypeNames } from "../recordTypes";
 

@@ -1,4 +1,4 @@
-import { stripInvisible } from "@/lib/addresses";
+import { stripInvisible } from "@/lib/cleanName";
 
 export interface Word {
   text: string;

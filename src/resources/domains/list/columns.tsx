@@ -4,7 +4,7 @@ import { SelectBox, SelectPageBox } from "@/custom/bulkRuns";
 import { getInstallations } from "@/model/installation";
 import { InstallationAction } from "@/custom/domainActions";
 import { type Translate, useT } from "@/i18n";
-import { toRecordPath } from "@/lib/addresses";
+import { toRecordPath } from "@/lib/toRecordPath";
 import { readDomainType } from "@/model/domainActions";
 import { toServerFilterValue } from "@/model/domainQuery";
 import { preloadCode } from "@/ui/loadedCode";

@@ -1,7 +1,7 @@
 import { createPageFetcher } from "@/custom/domainPages";
 import { getCachedDomains } from "@/dataProvider/domainEvents";
 import type { Domain } from "@/model/records";
-import { toSearchTerm } from "@/lib/addresses";
+import { toSearchTerm } from "@/lib/webAddress";
 import type { Services } from "@/ui/services";
 import { findDomainByAddress, toHost } from "../siteAddresses";
 

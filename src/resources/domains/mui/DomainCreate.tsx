@@ -7,7 +7,7 @@ import { AddWebsite, type WebsiteNotes } from "@/custom/addWebsite/mui";
 import { toPlainText, isolateText } from "@/lib/serverText";
 import { useT } from "@/i18n";
 import { readErrorMessage } from "@/i18n/errorMessage";
-import { stripAddressPrefix } from "@/lib/addresses";
+import { stripAddressPrefix } from "@/lib/webAddress";
 import { useCurrentUser, useServices } from "@/ui/services";
 import { ServerNote } from "@/resources/servers";
 import { getDomainByAddressQuery } from "../list/domainSearch";

@@ -4,7 +4,7 @@ import { getPendingState } from "@/custom/domainActions";
 import type { PaletteAction, PaletteTools } from "@/custom/palette";
 import type { Domain, DomainServer } from "@/model/records";
 import { getInstallationState } from "@/model/installation";
-import { toWebAddress } from "@/lib/addresses";
+import { toWebAddress } from "@/lib/webAddress";
 import { domainActions as registry, getMenuActions, readDomainType } from "@/model/domainActions";
 import { getDomainPath, findWordpressSite } from "../siteAddresses";
 

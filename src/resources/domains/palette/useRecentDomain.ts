@@ -1,5 +1,5 @@
 import type { Domain, DomainDetail } from "@/model/records";
-import { stripAddressPrefix } from "@/lib/addresses";
+import { stripAddressPrefix } from "@/lib/webAddress";
 import { useAddRecentItem } from "@/custom/palette";
 import { getDomainPath } from "../siteAddresses";
 

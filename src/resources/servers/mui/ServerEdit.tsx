@@ -23,7 +23,7 @@ import { useServerTest } from "./serverCells";
 import { ALL_BY_NAME } from "@/dataProvider/localList";
 import { resourceKey } from "@/dataProvider/queryKeys";
 import { toExactServerValue, toServerFilterValue } from "@/model/domainQuery";
-import { toRecordPath } from "@/lib/addresses";
+import { toRecordPath } from "@/lib/toRecordPath";
 import styles from "./servers.module.css";
 
 /** Refetching the server keeps the input. */

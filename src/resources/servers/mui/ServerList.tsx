@@ -5,7 +5,7 @@ import { NameColumn, PanelList } from "@/ui/mui/PanelList";
 import type { Server } from "@/model/records";
 import { useT } from "@/i18n";
 import { ALL_BY_NAME } from "@/dataProvider/localList";
-import { toRecordPath } from "@/lib/addresses";
+import { toRecordPath } from "@/lib/toRecordPath";
 import { HostUrl, ServerTestStatus, TestRemarks, TestsPaused } from "./serverCells";
 import { ServerTests, serverTestQuery } from "../serverTests";
 import { formatTestResult } from "../testResult";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Navigate, useSearchParams } from "react-router";
-import { toSearchTerm } from "@/lib/addresses";
+import { toSearchTerm } from "@/lib/webAddress";
 import { LoadingPage } from "@/ui/layout/pages";
 import { useServices } from "@/ui/services";
 import { LoadFailed } from "@/ui/widgets/screenStates";

@@ -5,7 +5,7 @@ import { type Domain, type DomainDetail, Id } from "@/model/records";
 import { useT } from "@/i18n";
 import { isObject } from "@/lib/isObject";
 import { compareNaturally } from "@/lib/format";
-import { stripAddressPrefix } from "@/lib/addresses";
+import { stripAddressPrefix } from "@/lib/webAddress";
 import { useServices } from "@/ui/services";
 import { getDomainPath } from "../../siteAddresses";
 import { getCachedDomains } from "@/dataProvider/domainEvents";

@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import * as v from "valibot";
 import { type WebsiteTemplate, prefillWebsite } from "@/custom/addWebsite";
 import { OtherHostButton, useLogInToSite } from "@/custom/wordpressSso";
-import { isUnencrypted, toWebAddress } from "@/lib/addresses";
+import { isUnencrypted, toWebAddress } from "@/lib/webAddress";
 import { listQuery } from "@/dataProvider/queryKeys";
 import { ALL_BY_NAME } from "@/dataProvider/localList";
 import { type Domain, type DomainDetail, Id, type WordpressSite } from "@/model/records";

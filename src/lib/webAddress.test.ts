@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isUnencrypted, toOtherHost, toSsoTarget } from "./addresses";
+import { isUnencrypted, toOtherHost, toSsoTarget, toWebAddress } from "./webAddress";
 
 const page = "/wp-admin/admin-post.php?action=spire_sso";
 
@@ -91,3 +91,14 @@ test.each<[url: string, other: string | undefined, host: string | undefined]>([
 ])("%s may redirect to %s", (url, other, host) => {
   expect(toOtherHost(url)).toEqual(other === undefined ? undefined : { url: other, host });
 });
+
+test.each([
+  ["example.com", "https://example.com/"],
+  ["example.com:8080/x", "https://example.com:8080/x"],
+  [" http://example.com/a?b ", "http://example.com/a?b"],
+  ["javascript:alert(1)", undefined],
+  ["data:text/html,x", undefined],
+  ["https://user:secret@example.com", undefined],
+  ["user@example.com", undefined],
+  ["", undefined],
+])("%j becomes %j", (address, opened) => expect(toWebAddress(address)).toBe(opened));

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isIpv6, parseAddress, isSpecialUse } from "./addresses";
+import { isIpv6, parseAddress, isSpecialUse } from "./ipAddresses";
 
 test.each(["0.0.0.0", "255.255.255.255", " 8.8.8.8 ", "::", "::1", "2001:db8::10", "::ffff:1.2.3.4"])(
   "parses %s as an address",
