@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { standardTable } from "../../tests/contract/standardTable";
-import { toQueryString } from "@/dataProvider/request";
+import { toQueryString } from "@/dataProvider/routes";
 import { HttpError, parseQuery } from "./http";
 import { getEmailError, parseTextValues, validate } from "./validation";
 import { createSampleInput } from "./seed/sampleRecords";

@@ -1,6 +1,6 @@
 import openApi from "../../docs/openapi.json";
 import type { Route } from "@/dataProvider/endpoints";
-import { fillRoute, toQueryString } from "@/dataProvider/request";
+import { fillRoute, toQueryString } from "@/dataProvider/routes";
 import { isObject } from "@/lib/isObject";
 import { toPlainText } from "@/lib/serverText";
 import type { AllowedRoles } from "@/model/roles";

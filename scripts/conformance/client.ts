@@ -1,6 +1,6 @@
 import { jsonRequestHeaders, parseXsrfTokens } from "@/dataProvider/earlyRequests";
 import { readRetryAfter } from "@/dataProvider/errors";
-import { parseJson } from "@/dataProvider/exchange";
+import { parseJson } from "@/dataProvider/transport";
 import { restoreReceived } from "@/model/records";
 import { type ApiRequest, createRequest, listSecretTexts } from "./calls";
 import type { SecretFilter } from "./report";

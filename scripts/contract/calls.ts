@@ -9,7 +9,7 @@ import {
   resources,
   type Route,
 } from "@/dataProvider/endpoints";
-import { fillRoute } from "@/dataProvider/request";
+import { fillRoute } from "@/dataProvider/routes";
 
 const verbs = ["list", "one", "create", "update", "delete"] as const satisfies Verb[];
 

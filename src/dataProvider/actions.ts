@@ -1,8 +1,9 @@
 import * as v from "valibot";
 import { checkShape, getJsonBody } from "./responses";
 import { actions, type ActionEndpoint, type ActionName } from "./endpoints";
-import type { WriteOrigin, HttpClient } from "./transport";
-import { buildActionRequest } from "./request";
+import { toPlainText } from "@/lib/serverText";
+import type { HttpClient, HttpRequest, WriteOrigin } from "./transport";
+import { fillRoute, toQueryString } from "./routes";
 
 type Input<N extends ActionName> = v.InferInput<(typeof actions)[N]["input"]>;
 type Output<N extends ActionName> = (typeof actions)[N]["response"] extends v.GenericSchema
@@ -17,15 +18,28 @@ export type Actions = {
   [N in ActionName]: (input: Input<N>, options?: ActionOptions) => Promise<Output<N>>;
 };
 
+const buildRequest = (
+  { route, encoding }: ActionEndpoint,
+  input: Record<string, unknown>,
+): Pick<HttpRequest, "method" | "path" | "json" | "form"> => {
+  const { method, path, rest } = fillRoute(route, input);
+  if (method === "GET") return { method, path: path + toQueryString(rest) };
+  if (encoding !== "form") return { method, path, ...(Object.keys(rest).length > 0 && { json: rest }) };
+  const texts = Object.entries(rest).map(([key, value]) => [key, toPlainText(value)]);
+  return { method, path, form: Object.fromEntries(texts) as Record<string, string> };
+};
+
 const call =
   (http: HttpClient, endpoint: ActionEndpoint) =>
-  async (input: unknown, options: ActionOptions = {}) => {
-    const { route, encoding, response: schema, reauthenticates = true, expectSlow = false, acceptsText } = endpoint;
+  async (input: unknown, { signal, origin }: ActionOptions = {}) => {
+    const { route, response: schema, reauthenticates = true, expectSlow = false, acceptsText } = endpoint;
     // A field outside the contract is a programming error: nothing is sent.
     const values = v.parse(endpoint.input, input) as Record<string, unknown>;
     const response = await http.request({
-      ...buildActionRequest(route, values, encoding, options.signal),
-      origin: options.origin,
+      ...buildRequest(endpoint, values),
+      endpoint: route,
+      signal,
+      origin,
       reauthenticates,
       expectSlow,
       acceptsText: acceptsText ?? schema === null,

@@ -4,6 +4,7 @@ import type {
   CreateParams,
   DataProvider,
   DeleteParams,
+  fetchUtils,
   GetListParams,
   Identifier,
   RaRecord,
@@ -21,7 +22,7 @@ import { resources, type ResourceEndpoint, type Route } from "./endpoints";
 import { ApiError } from "./errors";
 import type { WriteOrigin, HttpClient } from "./transport";
 import { pageLocally } from "./localList";
-import { fillRoute, buildListPath, getRoute, createSimpleRestClient } from "./request";
+import { fillRoute, buildListPath, getRoute } from "./routes";
 import { stripEmptySecrets, stripSecrets } from "./endpointFacts";
 
 export type PanelDataProvider = DataProvider & Actions;
@@ -50,7 +51,7 @@ export const createFreshList =
   };
 
 const withIds = <R extends RaRecord>(records: readonly R[], ids: readonly Identifier[]): R[] =>
-  records.filter(({ id }) => ids.some((wanted) => String(wanted) === String(id)));
+  records.filter(({ id }) => ids.some((other) => String(other) === String(id)));
 
 /** Reads the record in a response to a write; a message, for example, stays as it is. */
 const readSaved = <R extends RaRecord>(resource: string, data: R): R => {
@@ -107,6 +108,28 @@ const createReads = (http: HttpClient) => {
   return { readList, readOne, readMany };
 };
 
+const callsByMethod = { POST: "create", PUT: "update", DELETE: "delete" } as const;
+
+/**
+ * HTTP client for ra-data-simple-rest: maps its `VERB resource/id` to routes of the endpoint table and unwraps the responses.
+ * @param before the record before the write
+ */
+const createSimpleRestClient =
+  (http: HttpClient, before?: object, origin?: WriteOrigin) =>
+  async (url: string, options: fetchUtils.Options = {}) => {
+    const [, resource = "", id] = url.split("/");
+    const call = callsByMethod[options.method as keyof typeof callsByMethod];
+    const { route } = getRoute(resource, call);
+    const json = typeof options.body === "string" ? (JSON.parse(options.body) as Record<string, unknown>) : undefined;
+    const values = { ...json, ...(id !== undefined && { id: decodeURIComponent(id) }) };
+    const { method, path } = fillRoute(route, values);
+    const subject = { resource, call, before };
+    const response = await http.request({ method, path, endpoint: route, json, subject, origin });
+    const body = unwrapOne(getJsonBody(route, response));
+    // A 204 has no record: it is what was sent, with its original id.
+    return { status: response.status, headers: response.headers, body: "", json: body ?? { ...values, ...json } };
+  };
+
 /**
  * The data provider. react-admin's methods and what they call:
  *
@@ -125,21 +148,21 @@ const createReads = (http: HttpClient) => {
  * `meta.invalidRecords`, not in `data`, so `data` is what its type says.
  */
 export const createDataProvider = (http: HttpClient, freshList: FreshList = () => undefined): PanelDataProvider => {
-  const restFor = (before?: object, meta?: WriteMeta) =>
+  const createRest = (before?: object, meta?: WriteMeta) =>
     simpleRestProvider("", createSimpleRestClient(http, before, meta?.origin));
-  const rest = restFor();
+  const rest = createRest();
 
   const { readList, readOne, readMany } = createReads(http);
 
   const create = async (resource: string, params: CreateParams) => {
-    const { data } = await restFor(undefined, params.meta as WriteMeta).create(resource, params);
+    const { data } = await createRest(undefined, params.meta as WriteMeta).create(resource, params);
     // Some APIs respond without the record, but react-admin needs an id.
     return { data: { ...readSaved(resource, data), id: data.id ?? "" } };
   };
 
   const update = async (resource: string, params: UpdateParams) => {
     const sent = stripEmptySecrets(table[resource], params.data);
-    const { data } = await restFor(params.previousData, params.meta as WriteMeta).update(resource, {
+    const { data } = await createRest(params.previousData, params.meta as WriteMeta).update(resource, {
       ...params,
       data: sent,
     });
@@ -163,7 +186,7 @@ export const createDataProvider = (http: HttpClient, freshList: FreshList = () =
     update,
     updateMany,
     delete: (resource: string, params: DeleteParams) =>
-      restFor(params.previousData, params.meta as WriteMeta).delete(resource, params) as never,
+      createRest(params.previousData, params.meta as WriteMeta).delete(resource, params) as never,
     getList: async (resource: string, params: GetListParams) => (await readList(resource, params)) as never,
     getOne: async (resource, { id, ...params }) => ({ data: (await readOne(resource, id, params)) as never }),
     getMany: async (resource, { ids, signal }) => {

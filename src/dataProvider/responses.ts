@@ -2,6 +2,7 @@ import type { Identifier } from "ra-core";
 import { isObject } from "@/lib/isObject";
 import { Id, toList, getFieldNames } from "@/model/records";
 import { toPlainText } from "@/lib/serverText";
+import { toNumber } from "@/lib/toNumber";
 import * as v from "valibot";
 import { ApiError } from "./errors";
 import type { ApiResponse } from "./transport";
@@ -47,11 +48,7 @@ export interface Paging {
   hasNextPage: boolean;
 }
 
-const toNumber = (value: unknown): number | undefined => {
-  const text = toPlainText(value).trim();
-  const number = Number(text);
-  return text !== "" && Number.isFinite(number) ? number : undefined;
-};
+const readNumber = (value: unknown): number | undefined => toNumber(toPlainText(value).trim());
 
 /** Any of these keys means that the server pages the list. */
 const pagingKeys = ["current_page", "last_page", "to", "total", "prev_page_url", "next_page_url"];
@@ -71,13 +68,13 @@ export const parsePaging = (body: unknown, requested: { page: number; count: num
     return { current_page: 1, to: count, total: count, hasPreviousPage: false, hasNextPage: false };
   }
 
-  const page = toNumber(meta["current_page"]) ?? requested.page;
-  const lastPage = toNumber(meta["last_page"]);
-  const total = toNumber(meta["total"]);
-  const perPage = toNumber(meta["per_page"]);
-  const from = toNumber(meta["from"]) ?? (page === 1 ? 1 : perPage && (page - 1) * perPage + 1);
+  const page = readNumber(meta["current_page"]) ?? requested.page;
+  const lastPage = readNumber(meta["last_page"]);
+  const total = readNumber(meta["total"]);
+  const perPage = readNumber(meta["per_page"]);
+  const from = readNumber(meta["from"]) ?? (page === 1 ? 1 : perPage && (page - 1) * perPage + 1);
   const computedTo = requested.count === 0 ? null : from && from + requested.count - 1;
-  const to = meta["to"] === null ? null : (toNumber(meta["to"]) ?? computedTo);
+  const to = meta["to"] === null ? null : (readNumber(meta["to"]) ?? computedTo);
 
   const hasAddresses = "next_page_url" in meta || (links !== undefined && "next" in links);
   const isBeforeLast =
@@ -95,7 +92,7 @@ export const parsePaging = (body: unknown, requested: { page: number; count: num
   };
 };
 
-export const getTotal = (meta: unknown): number | undefined => toNumber(isObject(meta) ? meta["total"] : undefined);
+export const getTotal = (meta: unknown): number | undefined => readNumber(isObject(meta) ? meta["total"] : undefined);
 
 /** The parts of an invalid record that can be shown. */
 export interface InvalidRow {

@@ -6,7 +6,7 @@ import { listStoredKeys, storageKeys, storeKeys } from "@/lib/browserStorage";
 import { readPersistedUser } from "@/custom/session/persistedUser";
 import { startEarlyRequest } from "@/dataProvider/earlyRequests";
 import { resources, type ResourceEndpoint } from "@/dataProvider/endpoints";
-import { buildListPath } from "@/dataProvider/request";
+import { buildListPath } from "@/dataProvider/routes";
 import { getFirstPage } from "./load";
 
 const endpoints: Record<string, ResourceEndpoint> = resources;

@@ -3,7 +3,7 @@ import { type TestResponse, type TestClient, startTestServer } from "../../mocks
 import { type CallName, getCall, type RequestParts } from "../../scripts/contract/calls";
 import { getOperation } from "../../scripts/contract/operations";
 import { allows, getGrants, type Role } from "@/model/roles";
-import { toQueryString } from "@/dataProvider/request";
+import { toQueryString } from "@/dataProvider/routes";
 import { toPlainText } from "@/lib/serverText";
 import { type Account, listCases } from "./validCalls";
 import type { Exchange } from "./exchange";

@@ -8,7 +8,7 @@ import { canAccess } from "@/authProvider/access";
 import { checkShape, unwrap, unwrapOne } from "@/dataProvider/responses";
 import { resources, type ResourceEndpoint, type Route } from "@/dataProvider/endpoints";
 import { readFields } from "../../contract/fields";
-import { fillRoute } from "@/dataProvider/request";
+import { fillRoute } from "@/dataProvider/routes";
 import { emailByRole } from "../support/backend";
 import { createUserWithRole } from "../support/builders";
 import * as v from "valibot";

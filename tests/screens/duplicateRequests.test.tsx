@@ -5,7 +5,7 @@ import type { Role } from "@/model/roles";
 import { getRequests, type Backend } from "../support/backend";
 import { createStoredDomain } from "../support/builders";
 import { expectConsole } from "../support/console";
-import { toQueryString } from "@/dataProvider/request";
+import { toQueryString } from "@/dataProvider/routes";
 import { renderPanel } from "../support/renderPanel";
 // Loaded beforehand: the forms' code is slow to load, which is not under test here.
 import "@/custom/addSubdomain/mui/AddSubdomain";

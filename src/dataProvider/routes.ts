@@ -1,8 +1,6 @@
-import type { fetchUtils, GetListParams } from "ra-core";
-import { getJsonBody, unwrapOne } from "./responses";
+import type { GetListParams } from "ra-core";
 import type { Verb } from "@/model/roles";
 import { resources, type ListQuery, type ResourceEndpoint, type Route } from "./endpoints";
-import type { HttpRequest, WriteOrigin, HttpClient } from "./transport";
 import { toPlainText } from "@/lib/serverText";
 
 type Values = Record<string, unknown>;
@@ -41,25 +39,6 @@ export const fillRoute = (route: Route, values: Values): { method: string; path:
   return { method, path, rest };
 };
 
-export const buildActionRequest = (
-  route: Route,
-  input: Values,
-  encoding?: "form",
-  signal?: AbortSignal,
-): HttpRequest => {
-  const { method, path, rest } = fillRoute(route, input);
-  const base = { method, endpoint: route, signal };
-  if (method === "GET") return { ...base, path: path + toQueryString(rest) };
-  if (encoding === "form") {
-    return {
-      ...base,
-      path,
-      form: Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, toPlainText(value)])),
-    };
-  }
-  return { ...base, path, ...(Object.keys(rest).length > 0 && { json: rest }) };
-};
-
 const table: Record<string, ResourceEndpoint> = resources;
 
 export const getRoute = (resource: string, call: Verb): { endpoint: ResourceEndpoint; route: Route } => {
@@ -79,25 +58,3 @@ export const buildListPath = (
   const query: ListQuery = { page: pagination?.page ?? 1, filter, sort };
   return route.slice("GET ".length) + toQueryString(endpoint.paging?.query(query) ?? {});
 };
-
-const callsByMethod = { POST: "create", PUT: "update", DELETE: "delete" } as const;
-
-/**
- * HTTP client for ra-data-simple-rest: maps its `VERB resource/id` to routes of the endpoint table and unwraps the responses.
- * @param before the record before the write
- */
-export const createSimpleRestClient =
-  (http: HttpClient, before?: object, origin?: WriteOrigin) =>
-  async (url: string, options: fetchUtils.Options = {}) => {
-    const [, resource = "", id] = url.split("/");
-    const call = callsByMethod[options.method as keyof typeof callsByMethod];
-    const { route } = getRoute(resource, call);
-    const json = typeof options.body === "string" ? (JSON.parse(options.body) as Record<string, unknown>) : undefined;
-    const values = { ...json, ...(id !== undefined && { id: decodeURIComponent(id) }) };
-    const { method, path } = fillRoute(route, values);
-    const subject = { resource, call, before };
-    const response = await http.request({ method, path, endpoint: route, json, subject, origin });
-    const body = unwrapOne(getJsonBody(route, response));
-    // A 204 has no record: it is what was sent, with its original id.
-    return { status: response.status, headers: response.headers, body: "", json: body ?? { ...values, ...json } };
-  };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { fillRoute, toQueryString } from "./request";
+import { fillRoute, toQueryString } from "./routes";
 
 describe("fillRoute", () => {
   test.each([{}, { id: "" }, { id: null }, { id: undefined }, { id: {} }, { id: "." }, { id: ".." }])(
