@@ -101,7 +101,7 @@ const translate: RawTranslate = (key, args) => {
   return own || translateEnglish()(key, args);
 };
 
-/** The language follows the store's locale (followUser.ts), so `changeLocale` does nothing. */
+/** The language follows the store's locale (createServices.ts), so `changeLocale` does nothing. */
 export const i18nProvider: I18nProvider = {
   translate: (key, args) => translate(toTextKey(key, args?.smart_count), args),
   changeLocale: () => Promise.resolve(),

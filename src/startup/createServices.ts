@@ -1,9 +1,10 @@
 import { focusManager, onlineManager, QueryClient, type Query } from "@tanstack/react-query";
+import type { Store } from "ra-core";
 import { createAuthProvider, createSessionTabs } from "@/authProvider";
 import { createBrowserStore } from "./browserStore";
 import type { PanelConfig } from "@/config";
 import type { Services } from "@/ui/services";
-import { followUser, followLocale } from "./followUser";
+import { followUser } from "./followUser";
 import { createDataProvider, createFreshList } from "@/dataProvider";
 import { createDomainEvents } from "@/dataProvider/domainEvents";
 import { createActions } from "@/dataProvider/actions";
@@ -14,8 +15,8 @@ import { createReauthQueue, withReauth } from "@/dataProvider/reauthQueue";
 import { createSlowCalls, withSlowCalls } from "@/dataProvider/slowCalls";
 import { onProcessEnd } from "@/custom/domainActions/processEnds";
 import { loadActivity } from "./load";
-import { getPreferredLanguage } from "@/i18n/language";
-import { removeStored, storageKeys } from "@/lib/browserStorage";
+import { findLanguage, getPreferredLanguage, showLanguage } from "@/i18n/language";
+import { removeStored, storageKeys, storeKeys } from "@/lib/browserStorage";
 import { ignoreComposingKeys } from "@/lib/keyboard";
 import { presence } from "@/lib/presence";
 import { STALE_TIME_MS } from "@/lib/constants";
@@ -42,6 +43,18 @@ const createQueryClient = () => {
       mutations: noRetries,
     },
   });
+};
+
+/** Shows the language of the store's locale, which another tab may change too. */
+const followLocale = (store: Store): void => {
+  const follow = () => {
+    const language = findLanguage(store.getItem<string>(storeKeys.locale) ?? "") ?? getPreferredLanguage();
+    showLanguage(language).catch(() => undefined); // the language menu loads it first, and a page load reports the error
+  };
+  follow();
+  // The store observes other tabs only while react-admin is mounted.
+  addEventListener("storage", ({ key }) => key === storageKeys.locale && follow());
+  store.subscribe(storeKeys.locale, follow);
 };
 
 /** Records something in history. If its code fails to load, what was done stays done and is not logged. */

@@ -6,8 +6,7 @@ import { isUnreachable } from "@/dataProvider/errors";
 import { createListPersister } from "@/ui/persistedLists/storedLists";
 import { persistUser, readPersistedUserId, readPersistedUser } from "@/custom/session/persistedUser";
 import { resetUserState } from "@/lib/userState";
-import { findLanguage, getPreferredLanguage, showLanguage } from "@/i18n/language";
-import { removeStored, storageKeys, storeKeys } from "@/lib/browserStorage";
+import { removeStored, storageKeys } from "@/lib/browserStorage";
 
 /**
  * Follows the current user in the query cache, and clears the browser's data when another user signs in, in any tab or while the panel
@@ -67,15 +66,4 @@ export const followUser = (
 
   document.addEventListener("visibilitychange", () => document.hidden && lists.saveAll());
   window.addEventListener("pagehide", lists.saveAll);
-};
-
-export const followLocale = (store: Store): void => {
-  const follow = () => {
-    const language = findLanguage(store.getItem<string>(storeKeys.locale) ?? "") ?? getPreferredLanguage();
-    showLanguage(language).catch(() => undefined); // the language menu loads it first, and a page load reports the error
-  };
-  follow();
-  // The store observes other tabs only while react-admin is mounted.
-  addEventListener("storage", ({ key }) => key === storageKeys.locale && follow());
-  store.subscribe(storeKeys.locale, follow);
 };
