@@ -66,7 +66,13 @@ const createReads = (http: HttpClient) => {
     endpoint: Route,
     { signal, meta }: { signal?: AbortSignal | undefined; meta?: ReadMeta },
   ) =>
-    http.request({ method: "GET", path, endpoint, signal, ...(meta?.quiet && { reauthenticates: false, expectSlow: true }) });
+    http.request({
+      method: "GET",
+      path,
+      endpoint,
+      signal,
+      ...(meta?.quiet && { reauthenticates: false, expectSlow: true }),
+    });
 
   const readList = async (resource: string, params: Partial<GetListParams>) => {
     const { endpoint, route } = getRoute(resource, "list");

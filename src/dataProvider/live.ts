@@ -25,7 +25,11 @@ const toStatus = (push: PushConnection, before: LiveState): LiveState => {
 };
 
 /** One connection at a time: opened for the first subscriber, closed a while after the last. */
-const createManagedConnection = (connect: () => Promise<PushConnection>, onFailed: (error: unknown) => void, linger: number) => {
+const createManagedConnection = (
+  connect: () => Promise<PushConnection>,
+  onFailed: (error: unknown) => void,
+  linger: number,
+) => {
   let opened: Promise<PushConnection> | undefined;
   let current: PushConnection | undefined;
   let closing: ReturnType<typeof setTimeout> | undefined;

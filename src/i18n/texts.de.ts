@@ -41,7 +41,8 @@ export const texts: TranslatedGeneral = {
     signInPage: "Statt der API antwortet eine Anmeldeseite. Laden Sie neu, um sich anzumelden.",
     notTheApi: "Statt der API hat etwas anderes geantwortet. Laden Sie die Seite neu.",
     secondFactor: "Dieses Konto braucht einen zweiten Faktor, den das Panel nicht anbietet.",
-    conflictingXsrfCookie: "Das XSRF-TOKEN-Cookie einer anderen Anwendung ist im Weg. Löschen Sie die Cookies dieser Website.",
+    conflictingXsrfCookie:
+      "Das XSRF-TOKEN-Cookie einer anderen Anwendung ist im Weg. Löschen Sie die Cookies dieser Website.",
     webServer: "Vom Webserver abgelehnt (%{status}).",
     webServerLine: "Vom Webserver abgelehnt: %{line}",
     notAllowed: "Dazu sind Sie nicht berechtigt.",

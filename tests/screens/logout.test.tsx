@@ -42,8 +42,7 @@ const storeAction = (backend: Backend) =>
   toStoredProcesses(getSuperAdminId(backend), [createProcess({ state: "unknown", text: "Lost." })]).forEach(
     ([key, text]) => localStorage.setItem(key, text),
   );
-const storeUser = (backend: Backend) =>
-  localStorage.setItem(storageKeys.userId, String(getSuperAdminId(backend)));
+const storeUser = (backend: Backend) => localStorage.setItem(storageKeys.userId, String(getSuperAdminId(backend)));
 
 const open = (at: string, given: readonly ((backend: Backend) => void)[]) =>
   renderPanel({

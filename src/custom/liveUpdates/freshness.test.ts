@@ -111,7 +111,10 @@ describe("while the user is away", () => {
 
   test.each<[what: string, change: (queryClient: QueryClient) => void]>([
     ["after a reconnect", (queryClient) => void refetchShown(queryClient)],
-    ["after a change", (queryClient) => createFilteredRefetch(queryClient).scheduleRefetch([createDomain({ id: 1 })], true)],
+    [
+      "after a change",
+      (queryClient) => createFilteredRefetch(queryClient).scheduleRefetch([createDomain({ id: 1 })], true),
+    ],
   ])("the list is invalidated %s, and not refetched", async (_, change) => {
     const queryClient = new QueryClient();
     const { read } = await openList(queryClient, { filter: "active" });

@@ -13,7 +13,8 @@ export interface PaletteProps {
   onChoose: (line: ResultLine) => void;
 }
 
-const hasActions = (line: ResultLine | undefined): line is ResultLine => line?.item.actions !== undefined && !line.action;
+const hasActions = (line: ResultLine | undefined): line is ResultLine =>
+  line?.item.actions !== undefined && !line.action;
 
 interface KeyHandlers {
   line: ResultLine | undefined;
