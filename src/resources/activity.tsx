@@ -5,8 +5,6 @@ import { useCurrentUser } from "@/ui/services";
 import { useServerIssues } from "@/resources/servers/useServerIssues";
 import "@/theme/states.css";
 
-export { recordProcessEnd, recordVerified, recordWrite } from "@/custom/activity";
-
 const ActivityButtonWithIssues = () => {
   const items = [...useDomainIssues(), ...useServerIssues(), ...useWriteIssues()];
   return <ActivityButton items={sortActivityItems(items)} />;

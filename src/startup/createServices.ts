@@ -14,7 +14,7 @@ import { createLive } from "@/dataProvider/live";
 import { createReauthQueue, withReauth } from "@/dataProvider/reauthQueue";
 import { createSlowCalls, withSlowCalls } from "@/dataProvider/slowCalls";
 import { onProcessEnd } from "@/custom/domainActions/processEnds";
-import { loadActivity } from "./load";
+import { loadRecorder } from "./load";
 import { findLanguage, getPreferredLanguage, showLanguage } from "@/i18n/language";
 import { removeStored, storageKeys, storeKeys } from "@/lib/browserStorage";
 import { ignoreComposingKeys } from "@/lib/keyboard";
@@ -58,8 +58,8 @@ const followLocale = (store: Store): void => {
 };
 
 /** Records something in history. If its code fails to load, what was done stays done and is not logged. */
-const withActivity = (record: (activity: Awaited<ReturnType<typeof loadActivity>>) => unknown): void =>
-  void loadActivity().then(record, () => undefined);
+const withRecorder = (record: (recorder: Awaited<ReturnType<typeof loadRecorder>>) => unknown): void =>
+  void loadRecorder().then(record, () => undefined);
 
 export const createServices = (config: PanelConfig): Services => {
   const live = createLive(config.push, () => http);
@@ -77,7 +77,7 @@ export const createServices = (config: PanelConfig): Services => {
   const onWrite: WriteObserver = (request, response) => {
     presence.recordInput();
     const at = Date.now();
-    withActivity(({ recordWrite }) => recordWrite(queryClient, request, response, at));
+    withRecorder(({ recordWrite }) => recordWrite(queryClient, request, response, at));
   };
   const queryClient = createQueryClient();
   const dataProvider = createDataProvider(observeWrites(http, onWrite), createFreshList(queryClient));
@@ -92,9 +92,9 @@ export const createServices = (config: PanelConfig): Services => {
   const store = createBrowserStore(storageKeys.store, storageKeys.storeVersion, { locale: getPreferredLanguage() });
   followLocale(store);
   followUser(queryClient, store, tabs, config.history.keepDays);
-  onProcessEnd((userId, process) => withActivity(({ recordProcessEnd }) => recordProcessEnd(userId, process)));
+  onProcessEnd((userId, process) => withRecorder(({ recordProcessEnd }) => recordProcessEnd(userId, process)));
   const recordVerified: Services["recordVerified"] = (found) =>
-    withActivity((activity) => activity.recordVerified(queryClient, found));
+    withRecorder((recorder) => recorder.recordVerified(queryClient, found));
   return {
     config,
     dataProvider,

@@ -25,7 +25,7 @@ export const getFirstPage = (path: string): FirstPage => firstPages[path] ?? { s
 
 export const loadApp = async () => ({ Component: (await import("@/App")).App });
 export const loadLogin = async () => ({ Component: (await import("@/custom/session/LoginPage")).LoginPage });
-export const loadActivity = () => import("@/resources/activity");
+export const loadRecorder = () => import("@/custom/activity/activityLog/recordWrite");
 export const loadSecondClickGuard = () => import("@/ui/secondClickGuard");
 
 /**

@@ -4,7 +4,7 @@ import { createRoot } from "react-dom/client";
 import { currentUserQuery } from "@/authProvider";
 import type { PanelConfig } from "@/config";
 import { createServices } from "./createServices";
-import { loadActivity, loadSecondClickGuard, preloadPage } from "./load";
+import { loadRecorder, loadSecondClickGuard, preloadPage } from "./load";
 import { Root } from "./Root";
 import { i18nProvider } from "@/i18n";
 import { showLanguage, getRequestedLanguage } from "@/i18n/language";
@@ -28,7 +28,7 @@ export const start = async (root: HTMLElement, config: PanelConfig, user?: Respo
   startTransition(() => reactRoot.render(<Root services={services} />));
   // Loaded before the first write: one that is sent while the page unloads could not wait for it.
   for (const gesture of ["pointerdown", "keydown"])
-    addEventListener(gesture, () => void loadActivity().catch(() => undefined), { once: true, capture: true });
+    addEventListener(gesture, () => void loadRecorder().catch(() => undefined), { once: true, capture: true });
   whenIdle(
     () =>
       void loadSecondClickGuard().then(

@@ -2,6 +2,5 @@ export { ActivityTrackerHost, ActivityPage } from "./lazyScreens";
 export { ActivityButton } from "./list/ActivityButton";
 export { useWriteIssues } from "./issues/useWriteIssues";
 export { useFindOwnWrite } from "./activityLog/findOwnWrite";
-export { recordProcessEnd, recordVerified, recordWrite } from "./activityLog/recordWrite";
 export { useDomainIssues } from "./issues/useDomainIssues";
 export { activityLog, type LogEntry } from "./activityLog/activityLog";
