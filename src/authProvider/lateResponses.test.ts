@@ -56,8 +56,8 @@ const openBrowser = (given: Delays) => {
   };
   const fetch = ((path: string, { method = "GET", headers }: RequestInit = {}) => {
     const name = `${method} ${path}` as keyof typeof calls;
-    const known = signedIn.has(cookie) ? cookie : begin(false);
-    const { session, response } = handle(name, known, new Headers(headers).get("X-XSRF-TOKEN"));
+    const sentSession = signedIn.has(cookie) ? cookie : begin(false);
+    const { session, response } = handle(name, sentSession, new Headers(headers).get("X-XSRF-TOKEN"));
     return new Promise((resolve) => {
       setTimeout(() => {
         cookie = session;

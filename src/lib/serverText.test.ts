@@ -17,15 +17,15 @@ test("property: keeps short texts and ends truncated ones with an ellipsis", () 
   );
 });
 
-test.each<[text: string, shown: string]>([
+test.each<[text: string, isolated: string]>([
   ["", ""],
   ["Disk <b>full</b>. 100 %", "Disk <b>full</b>. 100 %"],
   ["Köln, 東京, 👩‍💻", "Köln, 東京, 👩‍💻"],
   ["שלום", "\u2068שלום\u2069"],
   ["gnp\u202Eexe.", "gnpexe."],
   ["\u2067no\u2069w\u200F", "no\u2069w"],
-])("isolates right-to-left text and removes direction controls: %j", (text, shown) =>
-  expect(isolateText(text)).toBe(shown),
+])("isolates right-to-left text and removes direction controls: %j", (text, isolated) =>
+  expect(isolateText(text)).toBe(isolated),
 );
 
 test("stripIsolation removes the marks of nested texts too", () => {

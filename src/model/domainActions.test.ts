@@ -60,7 +60,7 @@ const pivotOf = ({ state, process, addon }: Case, reading: string, [off, on]: (t
 const oracle = ({ type, state, process, addon }: Case, on: Switches): [string, boolean][] => {
   const isAlias = type === "alias";
   const isPrimary = type === "subscription";
-  const rows: [name: string, shown: boolean, enabled: boolean][] = [
+  const rows: [name: string, isListed: boolean, enabled: boolean][] = [
     ["suspend", true, state === "live"],
     ["activate", true, state === "suspended"],
     ["launch", !isAlias, on.launchDomain],
@@ -71,7 +71,7 @@ const oracle = ({ type, state, process, addon }: Case, on: Switches): [string, b
     ["downgradePhp", isPrimary, addon],
     ["refreshSite", true, true],
   ];
-  return rows.filter(([, shown]) => shown).map(([name, , enabled]) => [name, enabled && process === "none"]);
+  return rows.filter(([, isListed]) => isListed).map(([name, , enabled]) => [name, enabled && process === "none"]);
 };
 
 const cases: Case[] = types.flatMap((type) =>

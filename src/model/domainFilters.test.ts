@@ -168,6 +168,6 @@ test.each([
   [{ filter: {}, sort: "bogus" }, false],
   ["text", false],
   [null, false],
-])("the stored list state %j is valid: %s", (stored, known) => {
-  expect(isValidListState(stored)).toBe(known);
+])("the stored list state %j is valid: %s", (stored, isValid) => {
+  expect(isValidListState(stored)).toBe(isValid);
 });

@@ -182,8 +182,8 @@ test("property: matches and shows exactly the installations that match all filte
           .filter(matches)
           .map(({ server }) => server),
       ).toEqual(expected);
-      const shown = returned.flatMap((each) => filterDomain(each) ?? []);
-      expect(shown.flatMap(getInstallations).map(({ server }) => server)).toEqual(expected);
+      const visibleDomains = returned.flatMap((each) => filterDomain(each) ?? []);
+      expect(visibleDomains.flatMap(getInstallations).map(({ server }) => server)).toEqual(expected);
     }),
     { numRuns: 1000 },
   );

@@ -19,8 +19,8 @@ test.each([
   const services = createServices(parseConfig({}));
   const queryKey = ["domains", "getList"];
   services.queryClient.setQueryData(queryKey, { data: [] }, { updatedAt: at });
-  const shown = new QueryObserver(services.queryClient, { queryKey, staleTime: Infinity });
-  const stop = shown.subscribe(() => undefined);
+  const observer = new QueryObserver(services.queryClient, { queryKey, staleTime: Infinity });
+  const stop = observer.subscribe(() => undefined);
   render(
     <I18nContext.Provider value={i18nProvider}>
       <ServicesContext.Provider value={services}>

@@ -69,7 +69,7 @@ test("ignores queries without data and of other resources", () => {
   expect(queryClient.getQueryData(listKey(1))).toBeUndefined();
 });
 
-test.each<[name: string, known: string | undefined, sent: string | undefined, replaces: boolean]>([
+test.each<[name: string, cachedAt: string | undefined, sent: string | undefined, replaces: boolean]>([
   ["a clearly older event that comes late", "2025-11-21T10:00:20Z", "2025-11-21T10:00:04Z", false],
   ["an older event from a server whose clock is slow", "2025-11-21T10:00:05Z", "2025-11-21T10:00:03Z", true],
   ["the same event once more", "2025-11-21T10:00:05Z", "2025-11-21T10:00:05Z", true],
@@ -81,18 +81,18 @@ test.each<[name: string, known: string | undefined, sent: string | undefined, re
   ["an event with an invalid time", "2025-11-21T10:00:05Z", "yesterday", true],
   ["an event without a time", "2025-11-21T10:00:05Z", undefined, true],
   ["a row without a time", undefined, "2025-11-21T10:00:05Z", true],
-])("%s", (_case, known, sent, replaces) => {
+])("%s", (_case, cachedAt, sent, replaces) => {
   const queryClient = new QueryClient();
   const at = (time: string | undefined) => (time === undefined ? {} : { updated_at: time });
-  queryClient.setQueryData(listKey(1), { data: [{ ...createDomain({ id: 1, url: "known" }), ...at(known) }] });
+  queryClient.setQueryData(listKey(1), { data: [{ ...createDomain({ id: 1, url: "cached" }), ...at(cachedAt) }] });
   putDomain(queryClient, { ...createDomain({ id: 1, url: "sent" }), ...at(sent) });
   const { data } = queryClient.getQueryData<{ data: { url: string }[] }>(listKey(1)) ?? { data: [] };
-  expect(data[0]?.url).toBe(replaces ? "sent" : "known");
+  expect(data[0]?.url).toBe(replaces ? "sent" : "cached");
 });
 
 test("a response does not replace a state that was saved after it", () => {
   const queryClient = new QueryClient();
-  const row = { ...createDomain({ id: 1, url: "known" }), updated_at: "2025-11-21T10:00:05Z" };
+  const row = { ...createDomain({ id: 1, url: "cached" }), updated_at: "2025-11-21T10:00:05Z" };
   queryClient.setQueryData(listKey(1), { data: [row] });
   putDomain(queryClient, { ...row, url: "sent", updated_at: "2025-11-21T10:00:04Z" }, 0);
   expect(queryClient.getQueryData(listKey(1))).toEqual({ data: [row] });
@@ -106,18 +106,18 @@ test("reports a deleted domain that is in no cached list", () => {
   expect(putDomain(queryClient, createDomain({ id: 2, servers: null }))).toBe(false);
 });
 
-test.each<[what: string, known: Domain["servers"], sent: Domain["servers"], left: boolean]>([
+test.each<[what: string, cachedServers: Domain["servers"], sent: Domain["servers"], left: boolean]>([
   ["that has lost its last server", [createDomainServer()], [], true],
   ["that has lost one of its servers", [createDomainServer(), createDomainServer()], [createDomainServer()], false],
   ["that had none before", [], [], false],
   ["that did not say which it had", null, [], false],
   ["that comes without them", [createDomainServer()], null, false],
-])("a domain %s", (_what, known, sent, left) => {
+])("a domain %s", (_what, cachedServers, sent, left) => {
   const queryClient = new QueryClient();
-  const [other, one] = [createDomain(), createDomain({ servers: known })];
+  const [other, one] = [createDomain(), createDomain({ servers: cachedServers })];
   queryClient.setQueryData(listKey(1), { data: [other, one] });
   queryClient.setQueryData(["domains", "getInfiniteList", {}], { pages: [{ data: [one] }], pageParams: [1] });
-  const changed = { ...one, servers: sent ?? known };
+  const changed = { ...one, servers: sent ?? cachedServers };
   expect(putDomain(queryClient, { ...one, servers: sent })).toBe(left);
   expect(queryClient.getQueryData(listKey(1))).toEqual({ data: left ? [other] : [other, changed] });
   expect(queryClient.getQueryData(["domains", "getInfiniteList", {}])).toMatchObject({

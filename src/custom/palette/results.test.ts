@@ -33,8 +33,8 @@ describe("getResults", () => {
   });
 
   test("adds items of the server once, even if their text does not match", () => {
-    const [known, other] = [site("blue.com"), site("company-of-blue")];
-    expect(texts(getResults("blue", createSearchResults([known], [known, site("hidden.com"), other])))).toEqual([
+    const [cached, other] = [site("blue.com"), site("company-of-blue")];
+    expect(texts(getResults("blue", createSearchResults([cached], [cached, site("hidden.com"), other])))).toEqual([
       ["sites.title", "blue.com", "hidden.com", "company-of-blue"],
     ]);
   });

@@ -88,14 +88,14 @@ const six = "2606:4700::1111";
 const four = "1.1.1.1";
 type Target = [type: string, data: string | null];
 
-const sent = ([type, data]: Target, known: Target[] = [], ipv6Type: Ipv6Type = "AAAA") =>
+const sent = ([type, data]: Target, records: Target[] = [], ipv6Type: Ipv6Type = "AAAA") =>
   resolveType(
     { type, data },
-    known.map(([knownType, knownData]) => ({ type: knownType, data: knownData })),
+    records.map(([recordType, recordData]) => ({ type: recordType, data: recordData })),
     ipv6Type,
   );
 
-test.each<[what: string, typed: Target, known: Target[], ipv6Type: Ipv6Type, expected: string]>([
+test.each<[what: string, typed: Target, records: Target[], ipv6Type: Ipv6Type, expected: string]>([
   ["a new IPv6 address", ["A", six], [], "AAAA", "AAAA"],
   ["a new IPv6 address, with blanks around it", ["A", ` ${six} `], [], "AAAA", "AAAA"],
   ["a new IPv6 address that ends as an IPv4 address", ["A", "64:ff9b::1.1.1.1"], [], "AAAA", "AAAA"],
@@ -124,8 +124,8 @@ test.each<[what: string, typed: Target, known: Target[], ipv6Type: Ipv6Type, exp
     "A",
     "AAAA",
   ],
-])("%s", (_what, typed, known, ipv6Type, expected) => {
-  expect(sent(typed, known, ipv6Type)).toBe(expected);
+])("%s", (_what, typed, records, ipv6Type, expected) => {
+  expect(sent(typed, records, ipv6Type)).toBe(expected);
 });
 
 const address = fc.oneof(fc.ipV4(), fc.ipV6());

@@ -37,8 +37,8 @@ test.each([
   [record({ type: "MX", priority: null }), { priority: "" }],
   // The field appears once the type is changed to MX.
   [record({ type: "TLSA", priority: null }), { priority: "10" }],
-] as const)("%o is shown as %o", (shown, values) => {
-  expect(toFormValues(shown, "example.com")).toMatchObject(values);
+] as const)("%o is shown as %o", (stored, values) => {
+  expect(toFormValues(stored, "example.com")).toMatchObject(values);
 });
 
 test("sends a priority for MX and SRV records only", () => {
@@ -53,16 +53,16 @@ test("sends the TTL in seconds, or as typed when it is not a number", () => {
   expect([ttl("2"), ttl("1.5"), ttl(""), ttl("soon")]).toEqual([7200, 5400, null, "soon"]);
 });
 
-test.each<[shape: string, came: Partial<DnsRecord>, shown: string]>([
+test.each<[shape: string, came: Partial<DnsRecord>, comment: string]>([
   ["null", { comment: null }, ""],
   ["missing", {}, ""],
   ["empty", { comment: "" }, ""],
   ["a text", { comment: "web server" }, "web server"],
   ["a text of several lines", { comment: " web\nserver" }, "web server"],
-])("sends an unchanged comment in the shape in which it came: %s", (_, came, shown) => {
+])("sends an unchanged comment in the shape in which it came: %s", (_, came, comment) => {
   const loaded = record(came);
   const values = toFormValues(loaded, "example.com");
-  expect(values.comment).toBe(shown);
+  expect(values.comment).toBe(comment);
   const send = (typed: Partial<typeof values>) => toSentFields({ ...values, ...typed }, "example.com", loaded).comment;
   expect(send({ data: "192.0.2.9" })).toBe(came.comment);
   expect(send({ comment: " moved " })).toBe("moved");
@@ -169,7 +169,7 @@ test.each<[hostname: string, zone: string, name: string | undefined, expected: s
   expect(toSentName(hostname, zone, name === undefined ? undefined : record({ name }))).toBe(expected);
 });
 
-test.each<[type: string, typed: string, zone: string, known: string | undefined, expected: string]>([
+test.each<[type: string, typed: string, zone: string, dataBefore: string | undefined, expected: string]>([
   ["CNAME", "“shop.example.”", "example.com", undefined, "shop.example"],
   ["MX", "mail.shop.example\u200B,", "example.com", "mx.old.example", "mail.shop.example"],
   ["NS", "ns1.shop.example", "example.com", "ns1.old.example.", "ns1.shop.example."],
@@ -184,7 +184,7 @@ test.each<[type: string, typed: string, zone: string, known: string | undefined,
   ["TXT", "a\u200B", "example.com", undefined, "a\u200B"],
   ["TLSA", " 3 1 1 00\u200B ", "example.com", undefined, "3 1 1 00\u200B"],
   ["TXT", " “a.” ", "example.com", undefined, " “a.” "],
-])("%s data %j in %j, after %j, is sent as %j", (type, typed, zone, known, expected) => {
-  const before = known === undefined ? undefined : record({ type, data: known });
+])("%s data %j in %j, after %j, is sent as %j", (type, typed, zone, dataBefore, expected) => {
+  const before = dataBefore === undefined ? undefined : record({ type, data: dataBefore });
   expect(toSentFields({ ...emptyFormValues, type, data: typed }, zone, before).data).toBe(expected);
 });

@@ -177,10 +177,10 @@ test.each([
 
 test("shows the priority from the data of an SRV record, and puts it back there", () => {
   const record: DnsRecord = { id: 1, type: "SRV", name: "a.example", data: "10 5 5060 sip.example", ttl: 300 };
-  const shown = toFormValues(record, "example");
-  expect(shown.priority).toBe("10");
-  expect(toSentFields(shown, "example", record)).toMatchObject({ data: record.data });
-  const edited = toSentFields({ ...shown, priority: "20" }, "example", record);
+  const formValues = toFormValues(record, "example");
+  expect(formValues.priority).toBe("10");
+  expect(toSentFields(formValues, "example", record)).toMatchObject({ data: record.data });
+  const edited = toSentFields({ ...formValues, priority: "20" }, "example", record);
   expect(edited).toMatchObject({ data: "20 5 5060 sip.example" });
   expect(edited.priority).toBeUndefined();
 });

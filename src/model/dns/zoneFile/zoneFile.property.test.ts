@@ -51,14 +51,14 @@ const zones = fc.array(record, { maxLength: 12 });
 test("property: parses a printed zone into the same records and comments", () => {
   fc.assert(
     fc.property(zones, (records) => {
-      const known = records.flatMap((one) => toPrintable(one, zone) ?? []);
-      expect(known).toHaveLength(records.length);
+      const printableRecords = records.flatMap((one) => toPrintable(one, zone) ?? []);
+      expect(printableRecords).toHaveLength(records.length);
       const printed = printZoneFile(
-        known.map((fields, id): DnsRecord => ({ ...fields, id })),
+        printableRecords.map((fields, id): DnsRecord => ({ ...fields, id })),
         zone,
       );
       const { records: read, leftOut, faults, notes } = parseZoneFile(printed.text, zone);
-      expect(read.map((fields) => omit(fields, ["remarks"]))).toEqual(known);
+      expect(read.map((fields) => omit(fields, ["remarks"]))).toEqual(printableRecords);
       expect([leftOut, faults, printed.leftOut]).toEqual([[], [], []]);
       expect(notes.filter(({ reason }) => reason === "finalDot")).toEqual([]);
     }),
@@ -86,15 +86,15 @@ test("property: keeps the TTL of every record, also 0, and never defaults to a T
   );
   fc.assert(
     fc.property(ttls, (records) => {
-      const known = records.flatMap((one) => toPrintable(one, zone) ?? []);
+      const printableRecords = records.flatMap((one) => toPrintable(one, zone) ?? []);
       const print = (all: readonly RecordFields[]) =>
         printZoneFile(
           all.map((fields, id): DnsRecord => ({ ...fields, id })),
           zone,
         ).text;
-      const text = print(known);
+      const text = print(printableRecords);
       const read = parseZoneFile(text, zone).records;
-      expect(read.map((fields) => fields.ttl)).toEqual(known.map((fields) => fields.ttl));
+      expect(read.map((fields) => fields.ttl)).toEqual(printableRecords.map((fields) => fields.ttl));
       expect(print(read)).toBe(text);
       const added = parseZoneFile(`${text}added A 192.0.2.1`, zone).records.at(-1);
       expect(added?.name).toBe(`added.${zone}`);
