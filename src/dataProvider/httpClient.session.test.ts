@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { get, okResponse, post, createScriptedClient } from "../../tests/support/scriptedClient";
-import { createScriptedFetch, textResponse } from "../../tests/support/scriptedFetch";
+import { createScriptedFetch } from "../../tests/support/scriptedFetch";
 import { SESSION_CHANGE_MAX_WAIT_MS, SESSION_CHANGE_WAIT_MS } from "@/lib/constants";
 import type { HttpClient } from "./transport";
 
@@ -60,9 +60,4 @@ test("neither aborts nor repeats a write; the login proceeds after the time limi
   await vi.advanceTimersByTimeAsync(SESSION_CHANGE_MAX_WAIT_MS - SESSION_CHANGE_WAIT_MS);
   expect(await changed).toMatchObject({ status: 200 });
   expect(lines()).toEqual(["POST /api/users", "POST /login"]);
-});
-
-test("reports a lost connection during the wait as a network error", async () => {
-  const { request } = createScriptedClient([new TypeError("Failed to fetch"), textResponse(null, 204)]);
-  await expect(request(get)).rejects.toMatchObject({ kind: "network" });
 });
