@@ -1,4 +1,4 @@
-/** Records writes and shows the Activity button. Loaded after the first page. */
+/** The Activity button. Loaded after the first page. */
 import { ActivityButton, useDomainIssues, useWriteIssues } from "@/custom/activity";
 import { sortActivityItems } from "@/ui/activity/activityItem";
 import { useCurrentUser } from "@/ui/services";
