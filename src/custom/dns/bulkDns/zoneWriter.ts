@@ -1,6 +1,6 @@
 import type { Identifier } from "ra-core";
 import { isNotOffered } from "@/dataProvider/endpointFacts";
-import type { WriteOrigin } from "@/dataProvider/exchange";
+import type { WriteOrigin } from "@/dataProvider/transport";
 import { toText } from "@/i18n/storedText";
 import type { StoredText } from "@/lib/storedText";
 import type { Change } from "@/model/dns/change";
