@@ -9,6 +9,7 @@ import type { Role } from "@/model/roles";
 import { parseConfig } from "@/config";
 import { createServices } from "@/startup/createServices";
 import type { Services } from "@/ui/services";
+import { removeStored, storageKeys } from "@/lib/browserStorage";
 import { resetUserMemory } from "@/lib/userState";
 import { createRoutes, Root } from "@/startup/Root";
 import { type Backend, DEMO_PASSWORD, emailByRole, startBackend } from "./backend";

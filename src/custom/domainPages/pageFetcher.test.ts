@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createDomain, createDomainServer } from "../../../tests/support/builders";
 import { quietServices } from "../../../tests/support/quietServices";
-import { withCallAt } from "@/dataProvider/rateLimits";
+import { withCallAt } from "@/dataProvider/slowCalls";
 import { ApiError } from "@/dataProvider/errors";
 import type { Domain } from "@/model/records";
 import { BACKGROUND_CALLS_MAX, UNTHROTTLED_PAGES, PAGE_INTERVAL_MS } from "@/lib/constants";

@@ -1,6 +1,7 @@
 import type { FilterPayload, GetListResult, SortPayload } from "ra-core";
 import type { PanelDataProvider } from "@/dataProvider";
-import { waitForSlot, type SlowCalls } from "@/dataProvider/rateLimits";
+import { waitForSlot } from "@/dataProvider/rateLimits";
+import type { SlowCalls } from "@/dataProvider/slowCalls";
 import { getResumeDelay } from "@/dataProvider/errors";
 import type { Domain } from "@/model/records";
 import { getTotal, getInvalidRecords } from "@/dataProvider/responses";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { getResults, getActionResults, type Group } from "./results";
+import { getResults, getActionResults, type ResultGroup } from "./results";
 import type { PaletteItem, PaletteTools } from "./paletteSource";
 
 const tools = {} as PaletteTools;
@@ -16,7 +16,7 @@ const screen: PaletteItem = {
   text: "Users",
   command: { to: "/users" },
 };
-const texts = (groups: readonly Group[]) =>
+const texts = (groups: readonly ResultGroup[]) =>
   groups.map(({ heading, lines }) => [heading, ...lines.map(({ text }) => text)]);
 const createSearchResults = (items: readonly PaletteItem[], serverItems: readonly PaletteItem[] = []) => ({
   items,

@@ -62,14 +62,14 @@ export const getChangeId = (change: Change): string => (change.kind === "add" ? 
 export const toFieldText = (record: RecordContent, field: EditableField): string => String(record[field] ?? "");
 
 /** Compares as text: 300 equals "300", and null equals "". A comment that `b` lacks is unchanged. */
-export const findChangedFields = (a: RecordContent, b: RecordContent): EditableField[] =>
+export const diffFields = (a: RecordContent, b: RecordContent): EditableField[] =>
   editableFields.filter(
     (field) => (field !== "comment" || b.comment !== undefined) && toFieldText(a, field) !== toFieldText(b, field),
   );
 
 export const applyEdit = (from: DnsRecord, to: RecordFields): DnsRecord => ({
   ...from,
-  ...Object.fromEntries(findChangedFields(from, to).map((field) => [field, to[field]])),
+  ...Object.fromEntries(diffFields(from, to).map((field) => [field, to[field]])),
 });
 
 /** Drops the fields that a server may have added. */

@@ -1,7 +1,7 @@
 import type { Identifier } from "ra-core";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "@/dataProvider/errors";
-import { withCallAt } from "@/dataProvider/rateLimits";
+import { withCallAt } from "@/dataProvider/slowCalls";
 import { BACKGROUND_CALLS_MAX } from "@/lib/constants";
 import { fetchZones } from "./fetchZones";
 import type { ZoneResult } from "./domainRows";

@@ -1,5 +1,5 @@
 import { useT } from "@/i18n";
-import { findChangedFields, getChangeId, type Change, type EditableField, type RecordRemark } from "@/model/dns/change";
+import { diffFields, getChangeId, type Change, type EditableField, type RecordRemark } from "@/model/dns/change";
 import type { RecordContent } from "@/model/dns/record";
 import type { Warning } from "@/model/dns/warnings/findWarnings";
 import { formatDetails, formatFieldText, formatShared } from "../formatRecord";
@@ -32,7 +32,7 @@ const Differences = ({ change }: { change: Extract<Change, { kind: "change" }> }
   const text = (record: RecordContent, field: EditableField) => formatFieldText(record, field) || t("dns.none");
   return (
     <ul className={styles.changeFields}>
-      {findChangedFields(change.from, change.to).map((field) => (
+      {diffFields(change.from, change.to).map((field) => (
         <li key={field}>
           {t(`dnsChanges.columns.${field}`)}: <del>{text(change.from, field)}</del> <span aria-hidden="true">→</span>
           <span className="visually-hidden">{t("dnsChanges.drawer.arrow")}</span> <ins>{text(change.to, field)}</ins>

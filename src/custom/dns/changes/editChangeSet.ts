@@ -1,5 +1,5 @@
 import type { DnsRecord } from "@/model/records";
-import { findChangedFields, getChangeId, type Change, type ChangeSet, type RecordFields } from "@/model/dns/change";
+import { diffFields, getChangeId, type Change, type ChangeSet, type RecordFields } from "@/model/dns/change";
 
 /** Edits of a change set. Each returns a new set without ineffective changes. */
 
@@ -24,7 +24,7 @@ const putChange = (changes: ChangeSet, change: Change): Change[] => {
     : [...changes, change];
 };
 
-const isSame = (from: DnsRecord, to: RecordFields) => findChangedFields(from, to).length === 0;
+const isSame = (from: DnsRecord, to: RecordFields) => diffFields(from, to).length === 0;
 
 /** If the set removes the same record, that removal is dropped instead. */
 export const addRecord = (changes: ChangeSet, to: RecordFields): Change[] => {
