@@ -2,7 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { type ActionEndpoint, actions, type ResourceEndpoint, resources } from "@/dataProvider/endpoints";
-import type { HttpRequest } from "@/dataProvider/exchange";
+import type { HttpRequest } from "@/dataProvider/transport";
 import { i18nProvider } from "@/i18n";
 import { diffLoggedFields, getLoggedFields } from "./fieldChanges";
 import { findChanges, toLogEntry } from "./recordWrite";

@@ -2,7 +2,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, describe, expect, test } from "vitest";
 import { ApiError } from "@/dataProvider/errors";
-import type { ApiResponse } from "@/dataProvider/exchange";
+import type { ApiResponse } from "@/dataProvider/transport";
 import type { Process } from "@/model/process";
 import { activityLog, type LogEntry, getWriteState } from "./activityLog";
 import { recordProcessEnd, toOutcome, toLogEntry, toFailedOutcome } from "./recordWrite";

@@ -1,4 +1,4 @@
-import type { HttpRequest } from "@/dataProvider/exchange";
+import type { HttpRequest } from "@/dataProvider/transport";
 import type { LogEntry } from "./activityLog";
 
 /** Arranges the tests of this folder. */
