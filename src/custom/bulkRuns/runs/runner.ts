@@ -1,6 +1,6 @@
 import type { Identifier } from "ra-core";
 import type { Domain } from "@/model/records";
-import { RETRY_AFTER_MAX_S, SECOND_CLICK_MS } from "@/lib/constants";
+import { RETRY_AFTER_MAX_S, RUN_LOOKUP_MS, SECOND_CLICK_MS } from "@/lib/constants";
 import { startPause } from "@/lib/timing";
 import { onReset } from "@/lib/userState";
 import { isUnfinished } from "@/model/process";
@@ -156,7 +156,8 @@ export const createRunner = (
     const pauseEnds = buffer.all().map((run) => now + (getPauseLeft(run) ?? Infinity));
     const next = Math.min(...[...lookups.map(({ at }) => at), ...pauseEnds].filter((at) => at > now));
     clearTimeout(wakeTimer);
-    wakeTimer = next === Infinity ? undefined : setTimeout(pump, next - now);
+    // Not much later, because the clock may be set meanwhile.
+    wakeTimer = next === Infinity ? undefined : setTimeout(pump, Math.min(next - now, RUN_LOOKUP_MS));
   };
 
   const followCommands = () => {
