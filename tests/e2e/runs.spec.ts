@@ -145,7 +145,8 @@ test.describe("two tabs", () => {
     for (const one of [activity, there]) await expect(one.newestRun).toContainText(/^Paused/);
     backend.processes.finishAll();
     await activity.waitForRunning(0);
-    await there.button("Resume").click();
+    // Not the button that has just replaced Pause under the pointer.
+    await there.bar.getByRole("button", { name: /^Resume: / }).click();
     // What is under way has arrived and is answered: what becomes of it can be looked up.
     await there.waitForRunning(2);
     await page.close();

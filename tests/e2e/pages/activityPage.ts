@@ -8,6 +8,8 @@ export class ActivityPage {
   readonly dialog;
   /** The drawer with the report of a run. */
   readonly report;
+  /** The progress of a run at the bottom edge. */
+  readonly bar;
   constructor(private readonly page: Page) {
     this.heading = page.getByRole("heading", { level: 1, name: "Activity" });
     this.runs = page
@@ -17,6 +19,7 @@ export class ActivityPage {
     this.newestRun = this.runs.first();
     this.dialog = page.getByRole("alertdialog");
     this.report = page.getByRole("dialog");
+    this.bar = page.getByRole("region", { name: "Bulk action" });
   }
 
   async open(): Promise<void> {
