@@ -84,7 +84,11 @@ export default defineConfig(({ mode }) => ({
           groups: [
             { name: "first", test: "/src/main.tsx", priority: 8 },
             { name: "boot", test: "/src/startup/boot.ts", priority: 7 },
-            { name: "start", test: /\/src\/(startup\/start|custom\/session\/SessionPage)\.tsx$/, priority: 6 },
+            {
+              name: "start",
+              test: /\/src\/(startup\/start|custom\/session\/SessionPage|ui\/usePresence)\.tsx?$/,
+              priority: 6,
+            },
             { name: "panel", test: "/src/App.tsx", priority: 5 },
             { name: "login", test: "/src/custom/session/LoginPage.tsx", priority: 4 },
             {

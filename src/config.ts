@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { ConfigError, earlyDefaults, mergeSettings } from "@/lib/configFile";
+import { ConfigError, earlyDefaults, HTTP_ORIGIN, mergeSettings } from "@/lib/configFile";
 
 /**
  * Runtime configuration. The `config.json` beside index.html overrides the build-time values (`VITE_PANEL_CONFIG`, the same JSON), so
@@ -9,7 +9,7 @@ import { ConfigError, earlyDefaults, mergeSettings } from "@/lib/configFile";
 const httpOrigin = v.pipe(
   v.string(),
   v.url("must be an address such as https://api.example.com"),
-  v.regex(/^https?:\/\/[^/?#]+$/, "must be http(s)://host[:port] without a path"),
+  v.regex(HTTP_ORIGIN, "must be http(s)://host[:port] without a path"),
 );
 const path = v.pipe(v.string(), v.regex(/^\/(?!\/)/, "must start with one slash"));
 const text = v.pipe(v.string(), v.nonEmpty("must not be empty"));

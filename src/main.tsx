@@ -1,5 +1,5 @@
 import { removeStored, storageKeys } from "@/lib/browserStorage";
-import { loadConfig } from "@/lib/configFile";
+import { isApiOrigin, loadConfig } from "@/lib/configFile";
 import { showStartFailure } from "@/startup/startFailure";
 import { takeResetToken } from "@/custom/session/resetToken";
 import { isSessionPath } from "@/custom/session/sessionPaths";
@@ -46,8 +46,8 @@ const main = async (root: HTMLElement) => {
   void preloadPage(pathname);
   if (isGuest) void preloadPage("/login");
   loadLanguage(language).catch(() => undefined); // `start` waits for it, and reports the error
-  const user = configFile.then(({ settings }) =>
-    isSessionPath(pathname) ? undefined : startEarlyRequest(`${settings.apiOrigin}/api/user`),
+  const user = configFile.then(({ settings: { apiOrigin } }) =>
+    isSessionPath(pathname) || !isApiOrigin(apiOrigin) ? undefined : startEarlyRequest(`${apiOrigin}/api/user`),
   );
   configFile.then(({ settings }) => nameProduct(settings.productName)).catch(() => undefined);
   user.catch(() => undefined); // `boot` reports faults of the configuration

@@ -5,6 +5,11 @@ import { isObject } from "./isObject";
 /** Defaults of the two settings that the page needs before the configuration is validated (config.ts). */
 export const earlyDefaults = { apiOrigin: "", productName: "Spire" };
 
+export const HTTP_ORIGIN = /^https?:\/\/[^/?#]+$/;
+
+/** True for another origin, or for "", the panel's own. */
+export const isApiOrigin = (value: string): boolean => value === "" || HTTP_ORIGIN.test(value);
+
 /** All faults of the configuration, as `setting: message`. */
 export class ConfigError extends Error {
   override name = "ConfigError";

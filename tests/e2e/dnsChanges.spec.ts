@@ -37,6 +37,7 @@ test("replaces the mail servers by three pasted records with four clicks", async
   await page.evaluate((text) => navigator.clipboard.writeText(text), pasted);
   const used = await countUserInput(page);
   await bulkEdit.toggle.click();
+  await expect(bulkEdit.table).toBeVisible();
   await page.keyboard.press("ControlOrMeta+V");
   await bulkEdit.reviewButton().click();
   await bulkEdit.drawer.getByRole("button", { name: "Remove them" }).click();
