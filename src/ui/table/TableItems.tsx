@@ -1,9 +1,7 @@
 import { memo, useImperativeHandle, type ReactNode, type Ref } from "react";
 import { COMPACT_ROW_PX } from "@/lib/constants";
 import { useDensity } from "./useDensity";
-import type { MeasuredTable } from "./useMeasuredTable";
 import { useRowWindow } from "./useRowWindow";
-import { useScrollIntoView } from "./useScrollIntoView";
 
 export type Key = string | number;
 
@@ -74,13 +72,22 @@ export const AllItems = <Row,>({ rows, keys, ...rendering }: Props<Row>) => (
 
 export interface TableHandle {
   scrollToEnd: () => void;
+  /** @returns false if there is no changed row. */
+  scrollToChanged: () => boolean;
+}
+
+/** An element in which a table scrolls by itself, under its header. Heights are in pixels. */
+export interface ScrollRegion {
+  /** Null before it is in the document. */
+  element: HTMLElement | null;
+  height: number;
+  rowHeight: number | undefined;
 }
 
 interface WindowedItemsProps<Row> extends Props<Row> {
   /** The `aria-rowindex` of each item's first row. */
   rowIndexes: readonly number[];
-  measured: MeasuredTable | undefined;
-  regionHeight: number | undefined;
+  region: ScrollRegion | undefined;
   changedKey: Key | undefined;
   handle: Ref<TableHandle> | undefined;
 }
@@ -89,22 +96,23 @@ const COMFORTABLE_ROW_PX = 43;
 
 /** The items near the visible part, between spacers. */
 export const WindowedItems = <Row,>(props: WindowedItemsProps<Row>) => {
-  const { measured, regionHeight, changedKey, handle, rowIndexes, rows, keys, ...rendering } = props;
+  const { region, changedKey, handle, rowIndexes, rows, keys, ...rendering } = props;
   const [density] = useDensity();
-  const isInRegion = regionHeight !== undefined;
-  const region = isInRegion ? (measured?.parent ?? null) : undefined;
-  const defaultHeight = density === "compact" ? COMPACT_ROW_PX : COMFORTABLE_ROW_PX;
   const { nearRows, spaceBefore, spaceAfter, measureElement, scrollToIndex } = useRowWindow({
     rows,
     keys,
-    region,
-    scrollMargin: isInRegion ? 0 : (measured?.rowsTop ?? 0),
-    estimatedHeight: (isInRegion && measured?.rowHeight) || defaultHeight,
-    visibleHeight: regionHeight ?? window.innerHeight,
+    region: region?.element,
+    estimatedHeight: region?.rowHeight || (density === "compact" ? COMPACT_ROW_PX : COMFORTABLE_ROW_PX),
+    visibleHeight: region?.height ?? window.innerHeight,
   });
   const changedIndex = changedKey === undefined ? -1 : keys.indexOf(changedKey);
-  useScrollIntoView(region, changedIndex, scrollToIndex);
-  useImperativeHandle(handle, () => ({ scrollToEnd: () => scrollToIndex(rows.length - 1, { align: "end" }) }));
+  useImperativeHandle(handle, () => ({
+    scrollToEnd: () => scrollToIndex(rows.length - 1, { align: "end" }),
+    scrollToChanged: () => {
+      if (changedIndex >= 0) scrollToIndex(changedIndex);
+      return changedIndex >= 0;
+    },
+  }));
   return (
     <>
       <Spacer height={spaceBefore} />

@@ -3,9 +3,15 @@ import { ErrorBoundary } from "react-error-boundary";
 import type { InvalidRecords, InvalidRow } from "@/dataProvider/responses";
 import { InvalidRecordCells, type GetTexts, toInvalidRow } from "../invalidRecords/InvalidRecords";
 import "@/theme/components/table.css";
-import { AllItems, type Key, type RowRendering, type TableHandle, WindowedItems } from "./TableItems";
+import {
+  AllItems,
+  type Key,
+  type RowRendering,
+  type ScrollRegion,
+  type TableHandle,
+  WindowedItems,
+} from "./TableItems";
 import { useDensity } from "./useDensity";
-import { useMeasuredTable } from "./useMeasuredTable";
 import { useRowsWithInvalid } from "./useRowsWithInvalid";
 
 export interface TableColumn {
@@ -52,8 +58,8 @@ export interface WindowedTableProps<Row> extends RowRendering<Row> {
   getTexts?: GetTexts;
   /** The row to scroll to and to mark. */
   changedKey?: Key | undefined;
-  /** The table scrolls in its parent element, which has this height in pixels; by default it scrolls with the page. */
-  regionHeight?: number;
+  /** By default the table scrolls with the page. */
+  region?: ScrollRegion;
   ref?: Ref<TableHandle>;
 }
 
@@ -107,21 +113,19 @@ const toRowIndexes = <Row,>(rows: readonly Row[], countRows: (row: Row) => numbe
  * because the phone layout changes `display`, which would remove them.
  */
 export const WindowedTable = <Row,>(props: WindowedTableProps<Row>) => {
-  const { label, columns, stale, countRows, regionHeight, changedKey, ref } = props;
+  const { label, columns, stale, countRows, region, changedKey, ref } = props;
   const [density] = useDensity();
-  const { measured, measure } = useMeasuredTable(density);
   const { items, isInvalid } = useRendering(props);
   const { rows } = items;
-  const isWindowed = regionHeight !== undefined || rows.length >= WINDOWED_FROM;
+  const isWindowed = region !== undefined || rows.length >= WINDOWED_FROM;
   const rowIndexes = useMemo(
     () => (isWindowed ? toRowIndexes(rows, (row) => (isInvalid(row) ? 1 : (countRows?.(row) ?? 1))) : undefined),
     [isWindowed, rows, isInvalid, countRows],
   );
   return (
     <table
-      ref={isWindowed ? measure : undefined}
       role="table"
-      className={regionHeight === undefined ? "table" : undefined}
+      className={region ? undefined : "table"}
       data-density={density}
       aria-label={label}
       aria-busy={stale || undefined}
@@ -129,7 +133,7 @@ export const WindowedTable = <Row,>(props: WindowedTableProps<Row>) => {
     >
       <TableHead columns={columns} rowIndex={rowIndexes && 1} />
       {rowIndexes ? (
-        <WindowedItems key={density} handle={ref} {...{ measured, regionHeight, changedKey, rowIndexes }} {...items} />
+        <WindowedItems key={density} handle={ref} {...{ region, changedKey, rowIndexes }} {...items} />
       ) : (
         <AllItems {...items} />
       )}

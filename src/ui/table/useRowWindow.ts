@@ -1,7 +1,10 @@
 import { observeWindowOffset, observeWindowRect, useVirtualizer, windowScroll } from "@tanstack/react-virtual";
 import { usePrinting } from "../usePrinting";
 
-/** Rows further than this from the visible part are not in the document, so that 10,000 of them scroll like ten. */
+/**
+ * Rows further than this from the visible part are not in the document, so that 10,000 of them scroll like ten. It exceeds the height of what is
+ * above the rows of a page, which does not count.
+ */
 const OVERSCAN = 8;
 
 /** Options for a list that scrolls with the page. The virtualizer's types expect an element. */
@@ -18,8 +21,6 @@ interface Options<Row> {
   keys: readonly (string | number)[];
   /** The element that scrolls; null before it is in the document, undefined for the page. */
   region: HTMLElement | null | undefined;
-  /** The distance of the rows from the top of the page, in pixels. */
-  scrollMargin: number;
   /** Estimates are corrected while scrolling, and a correction ends a scroll in progress: they must be good. */
   estimatedHeight: number;
   /** The height of the visible part in pixels: the first render already has its rows. */
@@ -28,14 +29,14 @@ interface Options<Row> {
 
 /** The rows near the visible part, all of them in print, and the space that the others take, in pixels. */
 export const useRowWindow = <Row>(options: Options<Row>) => {
-  const { rows, keys, region, scrollMargin, estimatedHeight, visibleHeight } = options;
+  const { rows, keys, region, estimatedHeight, visibleHeight } = options;
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
     count: rows.length,
     estimateSize: () => estimatedHeight,
     overscan: OVERSCAN,
     initialRect: { width: 0, height: visibleHeight },
     getItemKey: (index) => keys[index] ?? index,
-    ...(region === undefined ? { ...onPage, scrollMargin } : { getScrollElement: () => region }),
+    ...(region === undefined ? onPage : { getScrollElement: () => region }),
   });
   const { scrollToIndex, measureElement } = virtualizer;
   if (usePrinting())
@@ -43,8 +44,8 @@ export const useRowWindow = <Row>(options: Options<Row>) => {
   const items = virtualizer.getVirtualItems();
   return {
     nearRows: items.map(({ index }) => ({ row: rows[index] as Row, index })),
-    spaceBefore: (items[0]?.start ?? scrollMargin) - scrollMargin,
-    spaceAfter: virtualizer.getTotalSize() - ((items.at(-1)?.end ?? scrollMargin) - scrollMargin),
+    spaceBefore: items[0]?.start ?? 0,
+    spaceAfter: virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0),
     scrollToIndex,
     measureElement,
   };
