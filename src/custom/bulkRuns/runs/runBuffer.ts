@@ -25,18 +25,19 @@ const storeRuns = (store: RunStore, userId: Identifier, runs: Map<string, Run>, 
   }
 };
 
-/** The active runs, in the memory of the tab that runs them. They are stored by `save`, and a few times a second. */
+/** The active runs, in the memory of the tab that runs them. They are stored by `saveAll`, and a few times a second. */
 export const createRunBuffer = (userId: Identifier, store: RunStore) => {
   const runs = new Map<string, Run>();
   const unsaved = new Set<string>();
   let saving: ReturnType<typeof setTimeout> | undefined;
   let isClosed = false;
 
-  const save = (): boolean => {
+  /** @returns the ids of the runs that could not be stored */
+  const saveAll = (): ReadonlySet<string> => {
     clearTimeout(saving);
     saving = undefined;
     storeRuns(store, userId, runs, unsaved);
-    return unsaved.size === 0;
+    return unsaved;
   };
   /** @returns the changed run, which saving may already have removed from memory */
   const change = (runId: string, event: RunEvent): Run | undefined => {
@@ -46,8 +47,8 @@ export const createRunBuffer = (userId: Identifier, store: RunStore) => {
     runs.set(runId, after);
     unsaved.add(runId);
     // Immediately, because any tab may change a finished run.
-    if (!isActive(after)) save();
-    else saving ??= setTimeout(save, LIVE_UPDATE_INTERVAL_MS);
+    if (!isActive(after)) saveAll();
+    else saving ??= setTimeout(saveAll, LIVE_UPDATE_INTERVAL_MS);
     return after;
   };
   const dispatch = (runId: string, event: RunEvent): boolean => change(runId, event) !== undefined;
@@ -70,16 +71,17 @@ export const createRunBuffer = (userId: Identifier, store: RunStore) => {
       dispatch(runId, { type: "sending", index, at: Date.now(), id: `${runId}.${index}` }),
     dispatchZone: ({ runId, index }: ItemRef, event: ZoneEvent): boolean =>
       dispatch(runId, { type: "zone", index, at: Date.now(), event }),
-    /** @returns false if a run could not be stored. */
-    save,
+    saveAll,
+    /** Saves all runs. @returns false if this one could not be stored. */
+    save: (runId: string): boolean => !saveAll().has(runId),
     /** Pauses a run whose stored version was deleted, and keeps it in memory. */
     keepDeleted: (runId: string) => {
       unsaved.add(runId);
-      save();
+      saveAll();
     },
     /** @param stores false after a logout. */
     close: (stores = true) => {
-      if (stores && !isClosed) save();
+      if (stores && !isClosed) saveAll();
       clearTimeout(saving);
       isClosed = true;
     },

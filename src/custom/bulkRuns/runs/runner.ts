@@ -108,8 +108,10 @@ export const createRunner = (
   const checking = new Set<string>();
   const lookingUp = new Set<string>();
   const isReversal = createReversalCheck();
+  const beganAt = Date.now();
   const getPauseLeft = createPauseTimes();
   let wakeTimer: ReturnType<typeof setTimeout> | undefined;
+  let isSyncing = false;
   let isStopped = false;
 
   const runTask = async (set: Set<string>, ref: ItemRef, work: "checkAndSend" | "lookUp") => {
@@ -125,6 +127,9 @@ export const createRunner = (
 
   /** Adds new runs from the storage, and removes finished ones, which any tab may change. */
   const syncWithStorage = () => {
+    // It keeps each of several deleted runs, which is a change itself.
+    if (isSyncing) return;
+    isSyncing = true;
     const stored = new Map(store.readFresh(userId).map((run) => [run.id, run]));
     for (const own of buffer.all()) {
       const { id, items } = own;
@@ -139,6 +144,7 @@ export const createRunner = (
       else if (!run || isOver) buffer.remove(id);
     }
     for (const run of stored.values()) if (isActive(run) && !buffer.get(run.id)) buffer.add(run);
+    isSyncing = false;
   };
 
   /** Starts the next tasks, and schedules itself for later ones. */
@@ -149,7 +155,9 @@ export const createRunner = (
     pauseOrResume(buffer, ports.isOffline(), getPauseLeft);
     const now = Date.now();
     const push = ports.pushStatus();
-    const lookups = push ? getLookups(buffer.all(), push) : [];
+    // While no tab ran the runs, events were missed.
+    const liveSince = Math.max(push?.liveSince ?? 0, beganAt);
+    const lookups = push ? getLookups(buffer.all(), { ...push, liveSince }) : [];
     const due = lookups.find(({ at }) => at <= now);
     if (due && lookingUp.size === 0) void runTask(lookingUp, due.ref, "lookUp");
     for (const ref of getItemsToSend(buffer.all(), checking, limits)) void runTask(checking, ref, "checkAndSend");
@@ -170,7 +178,7 @@ export const createRunner = (
       if (command === "resume") store.write(userId, run);
       buffer.change(runId, commandEvents[command]);
     }
-    buffer.save();
+    buffer.saveAll();
     store.commands.remove(
       userId,
       commands.map(({ id }) => id),

@@ -35,7 +35,7 @@ const skip = (buffer: RunBuffer, { runId, index }: ItemRef, details: Skip) => {
 export const createInstallationSender = (ports: RunnerPorts, buffer: RunBuffer) => {
   const send = async (ref: ItemRef, run: Run, item: RunItem) => {
     if (!buffer.recordSending(ref)) return;
-    if (!buffer.save()) return putBack(buffer, ref, storageFailure);
+    if (!buffer.save(ref.runId)) return putBack(buffer, ref, storageFailure);
     try {
       const response = await ports.send(run, buffer.getItem(ref) ?? item);
       const observed = response && ports.observe(response, item);
@@ -131,7 +131,7 @@ export const createZoneSender = ({ zones }: RunnerPorts, buffer: RunBuffer) => {
   };
 
   const sendStep = async (ref: ItemRef, run: Run, item: RunItem, step: Change): Promise<boolean> => {
-    if (!buffer.save()) {
+    if (!buffer.save(ref.runId)) {
       putBack(buffer, ref, storageFailure);
       return false;
     }
