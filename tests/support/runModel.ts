@@ -235,7 +235,7 @@ export const createModel = ({ installations }: Setup) => {
       };
       /** Mounts and unmounts like RunManager.tsx. */
       const render = () => {
-        const isUsed = !isClosed && store.read(userId).some(isActive);
+        const isUsed = !isClosed && store.needsRunner(userId);
         if (isUsed === (left !== undefined)) return;
         left?.abort();
         left = isUsed ? new AbortController() : undefined;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { RunBar } from "./RunBar";
 import { isActive, mayRun, type Run, needsUser, selectBarRun } from "./runs/run";
 import { usePushStatus, useDomainEvents } from "@/custom/liveUpdates";
@@ -99,12 +99,14 @@ const useRunAnnouncement = (runs: readonly Run[]): string => {
 
 /** Runs the user's bulk runs, shows their progress and announces their results. */
 export const RunManager = (props: Props) => {
+  const userId = useCurrentUser().id;
   const runs = useUserStore(runStore);
+  const isRunnerNeeded = useSyncExternalStore(runStore.subscribe, () => runStore.needsRunner(userId));
   const announcement = useRunAnnouncement(runs);
   const barRun = selectBarRun(runs);
   return (
     <>
-      {runs.some(isActive) && <RunnerHost {...props} />}
+      {isRunnerNeeded && <RunnerHost {...props} />}
       {barRun && <RunBar {...barRun} />}
       <p className="visually-hidden" aria-live="polite">
         {announcement}

@@ -17,12 +17,13 @@ const pauseUnsavedRun = (store: RunStore, userId: Identifier, run: Run): Run => 
 };
 
 /** Removes the stored runs from `unsaved`. The others are paused, also before anything is sent: skipped and failed items are recorded too. */
-const storeRuns = (store: RunStore, userId: Identifier, runs: Map<string, Run>, unsaved: Set<string>): void => {
+const storeRuns = (store: RunStore, userId: Identifier, runs: Map<string, Run>, unsaved: Set<string>): Set<string> => {
   for (const id of unsaved) {
     const run = runs.get(id);
     if (!run || store.update(userId, run)) unsaved.delete(id);
     else runs.set(id, pauseUnsavedRun(store, userId, run));
   }
+  return unsaved;
 };
 
 /** The active runs, in the memory of the tab that runs them. They are stored by `saveAll`, and a few times a second. */
@@ -36,8 +37,7 @@ export const createRunBuffer = (userId: Identifier, store: RunStore) => {
   const saveAll = (): ReadonlySet<string> => {
     clearTimeout(saving);
     saving = undefined;
-    storeRuns(store, userId, runs, unsaved);
-    return unsaved;
+    return storeRuns(store, userId, runs, unsaved);
   };
   /** @returns the changed run, which saving may already have removed from memory */
   const change = (runId: string, event: RunEvent): Run | undefined => {

@@ -36,6 +36,9 @@ export const createRunStore = () => {
       arrange: (commands) => commands.slice(-RUN_COMMANDS_MAX),
     }),
     isStored,
+    /** True for a tab that runs runs once no other does, or that has the only current version of one. */
+    needsRunner: (userId: Identifier): boolean =>
+      entries.read(userId).some((run) => isActive(run) || isUnsaved(userId, run.id)),
     /** @returns false if the run is not stored: there was no room, or another tab has deleted it, at logout or with all data. */
     update: (userId: Identifier, run: Run): boolean => {
       if (isStored(userId, run.id)) return write(userId, run);
