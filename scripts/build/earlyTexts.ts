@@ -5,12 +5,18 @@ export interface AllTexts {
   allTexts: ReadonlyMap<string, Texts>;
 }
 
-/** The text with this dotted key by language, without languages that lack it: they show English. */
-const collectTexts = ({ allTexts }: AllTexts, key: string): [code: string, text: string][] =>
-  [...allTexts].flatMap(([code, texts]): [string, string][] => {
+/**
+ * The text with this dotted key by language, without languages that lack it: they show English.
+ * @throws Error when no language has it
+ */
+const collectTexts = ({ allTexts }: AllTexts, key: string): [code: string, text: string][] => {
+  const found = [...allTexts].flatMap(([code, texts]): [string, string][] => {
     const text = key.split(".").reduce((part: unknown, name) => (part as Texts | undefined)?.[name], texts);
     return typeof text === "string" ? [[code, text]] : [];
   });
+  if (found.length === 0) throw new Error(`There is no text "${key}"`);
+  return found;
+};
 
 const renderLanguageChoice = ([code, name]: [string, string]): string =>
   `<label lang="${code}">

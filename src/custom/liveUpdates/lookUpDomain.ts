@@ -2,19 +2,12 @@ import type { Identifier } from "ra-core";
 import type { PanelDataProvider } from "@/dataProvider";
 import { ApiError, isNotFound } from "@/dataProvider/errors";
 import type { DomainDetail } from "@/model/records";
-import { hasServers, type WithServers } from "@/model/installation";
+import type { WithServers } from "@/model/installation";
 import { POLL_INTERVAL_MS } from "@/lib/constants";
 import type { Services } from "@/ui/services";
 import { refetchShown } from "./freshness";
 import { putDomain } from "./putDomain";
-
-const DOMAIN_ENDPOINT = "GET /api/domains/{id}";
-
-/** @throws ApiError if the response lacks the servers: then it is unknown where the domain is. */
-export const requireServers = (domain: DomainDetail): WithServers<DomainDetail> => {
-  if (hasServers(domain)) return domain;
-  throw new ApiError({ kind: "shape", endpoint: DOMAIN_ENDPOINT, field: "servers" });
-};
+import { DOMAIN_ENDPOINT, requireServers } from "./requireServers";
 
 /** Undefined when the domain does not exist any more. @throws ApiError, also on a timeout, or without the domain's servers. */
 const fetchDomain = async (
