@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
-import { languageNames } from "@/i18n/language";
+import * as texts from "../../scripts/build/allTexts";
 import { fillTemplate } from "../../scripts/build/earlyTexts";
 import fragment from "@/custom/session/loginForm.html?raw";
 import { renderPanel } from "../support/renderPanel";
@@ -9,7 +9,7 @@ import { renderPanel } from "../support/renderPanel";
 const plain = (node: Node): unknown => {
   if (!(node instanceof Element)) return node.textContent?.trim();
   const attributes = [...node.attributes]
-    .filter(({ name }) => !["id", "for", "disabled", "autofocus", "data-discover"].includes(name))
+    .filter(({ name }) => !["id", "for", "disabled", "autofocus"].includes(name) && !name.startsWith("data-"))
     .map(({ name, value }) => `${name}=${value}`)
     .sort();
   return { tag: node.localName, attributes, children: [...node.childNodes].map(plain).filter(Boolean) };
@@ -22,7 +22,7 @@ beforeEach(() => {
   const brought = document.createElement("div");
   brought.id = "early";
   // Trusted: our own file.
-  brought.innerHTML = fillTemplate(fragment, "Spire", { languageNames, allTexts: new Map() });
+  brought.innerHTML = fillTemplate(fragment, "Spire", texts);
   document.body.append(brought);
   return () => brought.remove();
 });
