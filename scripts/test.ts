@@ -5,12 +5,14 @@ import { delimiter, join, resolve } from "node:path";
 
 /**
  * `npm test`: format, lint, types, unused code, unit and screen tests; in parallel the production build and its end-to-end tests.
- * `npm run check:fast` leaves those two out; `npm run test:all` adds the projects named "rest". Prints the output of failed steps.
+ * `npm run check:fast` leaves those two out; `npm run test:all` adds the projects named "rest", and runs one step after the other,
+ * because a browser test runs all unit and screen tests once more. Prints the output of failed steps.
  * The last line is 'N passed, N failed', in which a step without tests counts as one.
  */
 
 const hasFlag = (flag: string) => process.argv.includes(flag);
-const withoutRest = hasFlag("--all") ? [] : ["--project=!rest*"];
+const isAll = hasFlag("--all");
+const withoutRest = isAll ? [] : ["--project=!rest*"];
 
 interface Count {
   passed: number;
@@ -76,7 +78,7 @@ const browserSteps: Step[] = [
   { name: "production build", command: ["vite", "build"] },
   {
     name: "end-to-end tests",
-    command: ["playwright", "test", "--reporter=list,json", ...(hasFlag("--all") ? [] : ["--project=panel"])],
+    command: ["playwright", "test", "--reporter=list,json", ...(isAll ? [] : ["--project=panel"])],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: getReportPath("e2e"), PANEL_ROOT: "dist" },
     count: countPlaywright,
     needs: "production build",
@@ -141,7 +143,9 @@ const runAll = async (steps: readonly Step[]): Promise<void> => {
   for (const step of steps) await run(step);
 };
 
-await Promise.all(hasFlag("--fast") ? [runAll(checks)] : [runAll(checks), runAll(browserSteps)]);
+if (hasFlag("--fast")) await runAll(checks);
+else if (isAll) await runAll([...checks, ...browserSteps]);
+else await Promise.all([runAll(checks), runAll(browserSteps)]);
 
 rmSync(reports, { recursive: true, force: true });
 console.log(`All steps took ${formatSecondsSince(started)}`);

@@ -30,7 +30,7 @@ export const testDocumentedResource = (): void => {
   test("the copy passes type check, linter and every unit and screen test; a documented change has at most one test", async ({
     copy,
   }) => {
-    test.setTimeout(30 * 60_000);
+    test.setTimeout(60 * 60_000);
     for (const title of sectionTitles) {
       const tests = new Set(readBlocks(title).flatMap(({ file }) => (file.includes(".test.") ? [file] : [])));
       expect(tests.size, title).toBeLessThanOrEqual(1);
