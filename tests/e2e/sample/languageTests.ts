@@ -20,7 +20,7 @@ export const testLanguages = (): void => {
       await expect(page.locator("html")).toHaveAttribute("lang", "nl");
       await expect(page.getByRole("radio", { name: "Nederlands" })).toBeChecked();
       await page.getByLabel("Email").fill(getAccount("super-admin").email);
-      await page.getByLabel("Password").fill(DEMO_PASSWORD);
+      await page.getByRole("textbox", { name: "Password" }).fill(DEMO_PASSWORD);
       await page.getByRole("button", { name: "INLOGGEN" }).click();
       await expect(heading).toHaveText("Wordpress Sites");
     });
