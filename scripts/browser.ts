@@ -75,8 +75,9 @@ const tryCommand = (command: string, args: string[]): boolean => {
 const installFromNpm = async (): Promise<string | undefined> => {
   if (process.platform !== "linux" || process.arch !== "x64") return undefined;
   const isThere = existsSync(`${CACHE}/node_modules/@sparticuz/chromium`);
-  if (!isThere && !tryCommand("npm", ["install", "--no-audit", "--no-fund", "--prefix", CACHE, NPM_CHROMIUM]))
-    return undefined;
+  // .npmrc does not apply to another folder.
+  const options = ["--ignore-scripts", "--no-audit", "--no-fund", "--prefix", CACHE];
+  if (!isThere && !tryCommand("npm", ["install", ...options, NPM_CHROMIUM])) return undefined;
   const entry = createRequire(`${CACHE}/package.json`).resolve("@sparticuz/chromium");
   const { default: packed } = (await import(entry)) as { default: { executablePath: () => Promise<string> } };
   return packed.executablePath();
