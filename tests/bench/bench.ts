@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import type { BrowserContext } from "playwright";
 import { build } from "vite";
@@ -19,18 +19,17 @@ import {
   typingLabels,
   useLabels,
   type Labels,
-  type Rounds,
 } from "./figures";
 import { compressFolder, startHttpsProxy } from "./httpsProxy";
 import { measureHeap, measureLong, measureUse, type Figures, type Subject } from "./measure";
-import { measureRun } from "./run";
+import { measurePlainCalls, measureRun } from "./run";
 import { measureStorm } from "./storm";
 import { measureTyping } from "./typing";
 
 /**
  * `npm run bench [-- --against COMMIT --rounds 3 --only use,heap,long,storm,run,typing --profiles "slow 4G,desk"]`: compares the production
- * build with a handwritten page for the same API, and with the build of another commit, in alternating rounds; and measures a storm of
- * push events, a bulk run, and typing among many DNS records. Prints a table for each profile. See docs/performance.md.
+ * build with the build of another commit, and with a handwritten page for the same API, in alternating rounds: both lists, a storm of push
+ * events, a bulk run, and typing among many DNS records. Prints a table for each. See docs/performance.md.
  */
 
 const { values: given } = parseArgs({
@@ -39,9 +38,7 @@ const { values: given } = parseArgs({
     rounds: { type: "string", default: "3" },
     only: { type: "string", default: "use,heap,long,storm,run,typing" },
     profiles: { type: "string", default: "slow 4G,desk" },
-    build: { type: "boolean", default: true },
   },
-  allowNegative: true,
 });
 const rounds = Number(given.rounds);
 const parts = given.only.split(",");
@@ -55,7 +52,10 @@ const run = (command: string, args: readonly string[], cwd: string): void => {
   if (status !== 0) throw error ?? new Error(`${command} ${args.join(" ")}: ${status}`);
 };
 
-/** Builds another commit with its own packages. @returns the folder of its build, which is removed at the end */
+/** Without it an interrupted bench would leave its folder behind. */
+process.once("SIGINT", () => process.exit(130));
+
+/** Builds another commit, with its own packages if they differ. @returns the folder of its build, which is removed at the end */
 const buildCommit = (commit: string): string => {
   const folder = mkdtempSync(join(tmpdir(), "spire-bench-"));
   process.once("exit", () => {
@@ -63,7 +63,10 @@ const buildCommit = (commit: string): string => {
     run("git", ["worktree", "prune"], ".");
   });
   run("git", ["worktree", "add", "--detach", folder, commit], ".");
-  run("npm", ["ci", "--no-audit", "--no-fund"], folder);
+  const readLock = (root: string) => readFileSync(join(root, "package-lock.json"), "utf8");
+  if (readLock(folder) === readLock("."))
+    symlinkSync(resolve("node_modules"), join(folder, "node_modules"), "junction");
+  else run("npm", ["ci", "--no-audit", "--no-fund"], folder);
   run("npm", ["run", "build"], folder);
   return join(folder, "dist");
 };
@@ -104,56 +107,65 @@ const host = async (root: string, wordpressSites: number) => {
 // Vite's own build comes second: it sets NODE_ENV for the commands that follow.
 const against =
   given.against === undefined ? [] : [{ name: given.against, root: buildCommit(given.against), page: panelPage }];
-if (given.build) await build({ logLevel: "warn" });
+await build({ logLevel: "warn" });
 
 /** The panel first: the others are what it is compared with. */
-const subjects = [
-  { name: "panel", root: "dist", page: panelPage },
-  ...against,
-  { name: "floor", root: FLOOR, page: floorPage },
-];
+const panels = [{ name: "panel", root: "dist", page: panelPage }, ...against];
+const pages = [...panels, { name: "floor", root: FLOOR, page: floorPage }];
 
-const print = (title: string, labels: Labels, measured: Rounds) =>
+/** Rotates the order, so that none always runs first. */
+const compare = async <Compared extends { name: string }>(
+  title: string,
+  labels: Labels,
+  compared: readonly Compared[],
+  measure: (one: Compared) => Promise<Figures>,
+) => {
+  const measured: Record<string, Figures[]> = Object.fromEntries(compared.map(({ name }) => [name, []]));
+  for (let round = 0; round < rounds; round += 1) {
+    const first = round % compared.length;
+    for (const one of [...compared.slice(first), ...compared.slice(0, first)])
+      measured[one.name]?.push(await measure(one));
+    console.error(`${title}: round ${round + 1} of ${rounds}`);
+  }
   console.log(`\n## ${title}\n\n${createTable(labels, measured)}`);
+};
 
-/** Rotates the order, so that no page always runs first. */
-const compare = async (
+const comparePages = (
   title: string,
   labels: Labels,
   wordpressSites: number,
   measure: (subject: Subject) => Promise<Figures>,
-) => {
-  const measured: Record<string, Figures[]> = Object.fromEntries(subjects.map(({ name }) => [name, []]));
-  for (let round = 0; round < rounds; round += 1) {
-    const first = round % subjects.length;
-    for (const { name, root, page } of [...subjects.slice(first), ...subjects.slice(0, first)]) {
-      const { close, ...place } = await host(root, wordpressSites);
-      measured[name]?.push(await measure({ name, ...page, ...place }));
-      await close();
-    }
-    console.error(`${title}: round ${round + 1} of ${rounds}`);
-  }
-  print(title, labels, measured);
-};
+) =>
+  compare(title, labels, pages, async ({ name, root, page }) => {
+    const { close, ...place } = await host(root, wordpressSites);
+    const figures = await measure({ name, ...page, ...place });
+    await close();
+    return figures;
+  });
 
 if (parts.includes("use")) {
   for (const profile of given.profiles.split(",") as ProfileName[])
-    await compare(profile, useLabels, 120, (subject) => measureUse(subject, profile));
+    await comparePages(profile, useLabels, 120, (subject) => measureUse(subject, profile));
 }
-if (parts.includes("heap")) await compare("heap", heapLabels, 120, measureHeap);
+if (parts.includes("heap")) await comparePages("heap", heapLabels, 120, measureHeap);
 if (parts.includes("long")) {
   for (const rows of LONG)
-    await compare(`${rows} WordPress sites`, createLongLabels(rows), rows, (subject) => measureLong(subject, rows));
+    await comparePages(`${rows} WordPress sites`, createLongLabels(rows), rows, (subject) =>
+      measureLong(subject, rows),
+    );
 }
 if (parts.includes("storm")) {
-  const selected = [await measureStorm(STORM_SECONDS, true)];
-  print("storm", stormLabels, {
-    "500 selected": selected,
-    "none selected": [await measureStorm(STORM_SECONDS, false)],
-  });
+  const storms = panels.flatMap(({ name, root }) => [
+    { name: `${name}, 500 selected`, root, isSelected: true },
+    { name: `${name}, none selected`, root, isSelected: false },
+  ]);
+  await compare("storm", stormLabels, storms, ({ root, isSelected }) => measureStorm(root, STORM_SECONDS, isSelected));
 }
 if (parts.includes("run")) {
-  const measured = await measureRun();
-  print("run of 200 installations", runLabels, { run: [measured.run], "plain calls": [measured.plain] });
+  const runs = [
+    ...panels.map(({ name, root }) => ({ name, root, measure: measureRun })),
+    { name: "plain calls", root: "dist", measure: measurePlainCalls },
+  ];
+  await compare("run of 200 installations", runLabels, runs, ({ root, measure }) => measure(root));
 }
-if (parts.includes("typing")) print("typing", typingLabels, { panel: [await measureTyping()] });
+if (parts.includes("typing")) await compare("typing", typingLabels, panels, ({ root }) => measureTyping(root));

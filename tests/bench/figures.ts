@@ -79,7 +79,7 @@ const formatRatio = (values: readonly number[], others: readonly number[]): stri
 };
 
 /** The rounds of each subject, the panel first. */
-export type Rounds = Readonly<Record<string, readonly Figures[]>>;
+type Rounds = Readonly<Record<string, readonly Figures[]>>;
 
 /** @returns a Markdown table with the panel's ratio to each other subject */
 export const createTable = (labels: Labels, rounds: Rounds): string => {

@@ -49,24 +49,21 @@ const prepareRun = async (page: Page) => {
   };
 };
 
-/**
- * A run of 200 installations while the sites list is open, and the same calls without it. Processes of the server take no time.
- * @returns ms per installation, longest task, longest frame and CPU time in ms.
- */
-export const measureRun = async (): Promise<{ run: Figures; plain: Figures }> => {
-  const start = () => {
-    const backend = createBackend({ domains: 0, seed: 1, failEvery: 0, processTime: [0, 0] });
-    return { backend, config: { bulk }, ids: addSites(backend, INSTALLATIONS).map(({ id }) => id) };
-  };
-  const measure = (prepare: typeof preparePlainCalls) => {
-    const { ids, ...options } = start();
-    return withSitesPage(options, async (page) => {
-      const work = await prepare(page, ids);
-      await page.evaluate(observeFramesScript);
-      const tasks = await traceTasks(page, "run");
-      const ms = await work();
-      return { "run.link": ms / INSTALLATIONS, ...(await tasks()), ...(await readObservedFrames(page, "run")) };
-    });
-  };
-  return { run: await measure(prepareRun), plain: await measure(preparePlainCalls) };
+/** Processes of the server take no time. @returns ms per installation, longest task, longest frame and CPU time in ms. */
+const measure = (root: string, prepare: typeof preparePlainCalls): Promise<Figures> => {
+  const backend = createBackend({ domains: 0, seed: 1, failEvery: 0, processTime: [0, 0] });
+  const ids = addSites(backend, INSTALLATIONS).map(({ id }) => id);
+  return withSitesPage({ root, backend, config: { bulk } }, async (page) => {
+    const work = await prepare(page, ids);
+    await page.evaluate(observeFramesScript);
+    const tasks = await traceTasks(page, "run");
+    const ms = await work();
+    return { "run.link": ms / INSTALLATIONS, ...(await tasks()), ...(await readObservedFrames(page, "run")) };
+  });
 };
+
+/** A run of 200 installations while the sites list is open. */
+export const measureRun = (root: string) => measure(root, prepareRun);
+
+/** The calls of that run without it. */
+export const measurePlainCalls = (root: string) => measure(root, preparePlainCalls);

@@ -62,12 +62,12 @@ export const traceTasks = async (page: Page, name: string): Promise<() => Promis
   };
 };
 
-/** Opens the sites list of the production build in a fresh browser and waits until it is live. */
+/** Opens the sites list of a production build in a fresh browser and waits until it is live. */
 export const withSitesPage = async (
-  options: Pick<ServerOptions, "backend" | "config">,
+  options: Pick<ServerOptions, "root" | "backend" | "config">,
   measure: (page: Page) => Promise<Figures>,
 ): Promise<Figures> => {
-  const server = await startServer({ ...options, root: "dist" });
+  const server = await startServer(options);
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: chromiumFlags });
   try {
     const context = await browser.newContext({ baseURL: server.origin, viewport: { width: 1440, height: 900 } });
@@ -148,9 +148,9 @@ const selectMany = async (page: Page): Promise<void> => {
  * Broadcasts 10,000 push events a minute while the sites list is open, optionally with 500 selected installations.
  * @returns longest task (0 below 50 ms), longest frame and CPU time in ms, and rows that differ from the backend at the end.
  */
-export const measureStorm = async (seconds: number, isSelected: boolean): Promise<Figures> => {
+export const measureStorm = async (root: string, seconds: number, isSelected: boolean): Promise<Figures> => {
   const backend = createBackend({ domains: 450, seed: 1, failEvery: 0 });
-  return withSitesPage({ backend }, async (page) => {
+  return withSitesPage({ root, backend }, async (page) => {
     if (isSelected) await selectMany(page);
     const tasks = await traceTasks(page, "storm");
     await page.evaluate(observeFramesScript);

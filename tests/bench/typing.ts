@@ -25,13 +25,13 @@ const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[M
  * Types into a cell of a zone with 500 records.
  * @returns median ms from a key to its frame, and CPU time in ms of the longest task.
  */
-export const measureTyping = (): Promise<Figures> => {
+export const measureTyping = (root: string): Promise<Figures> => {
   const backend = createBackend({ domains: 2, seed: 1 });
   const { id } = addZone(
     backend,
     Array.from({ length: RECORDS }, (_, index) => ({ name: `host-${index}.shop.example` })),
   );
-  return withSitesPage({ backend }, async (page) => {
+  return withSitesPage({ root, backend }, async (page) => {
     await page.goto(`/domains/${id}`);
     const bulkEdit = new BulkEditor(page);
     await bulkEdit.toggle.click();
