@@ -52,7 +52,7 @@ const readAll = (body: Json): Reason[] =>
 const general = [
   "this action is unauthorized|unauthori[sz]ed|unauthenticated|forbidden|access denied",
   "(resource |page )?not found|no query results.*|the route .* could not be found",
-  "the .* method is not supported .*|method not allowed|conflict|bad request",
+  "the \\S+ method is not supported .*|method not allowed|conflict|bad request",
   "the given data was invalid|validation (failed|error)|unprocessable (entity|content)",
   "server error|service unavailable|(an )?error( occurred)?|\\w+(exception|error)",
 ];

@@ -6,7 +6,7 @@ import { restoreReceived } from "@/model/records";
 import { jsonRequestHeaders, parseXsrfTokens } from "./earlyRequests";
 import { ApiError } from "./errors";
 
-const JSON_TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
+const JSON_TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"?|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 const HAS_LARGE_INTEGER = /\d{16}/;
 
 /** Puts quotes around integers beyond 2^53, such as Snowflake ids, which JSON.parse would round to another id. */
@@ -90,7 +90,7 @@ export interface TransportOptions {
 
 export const isUnsafeMethod = (method: string): boolean => !["GET", "HEAD", "OPTIONS"].includes(method);
 
-const HTML_PAGE = /^\s*(<!--[^]*?-->\s*)*<(!doctype|html)\b/i;
+const HTML_PAGE = /^\s*(?:<!--(?:[^-]|-(?!->))*-->\s*)*<(?:!doctype|html)\b/i;
 const PART_OF_JSON = /^\s*[{["]|[}\]]\s*$/;
 
 const readBody = (text: string): Pick<ApiResponse, "body" | "malformed" | "isPlainText" | "pageLine"> => {

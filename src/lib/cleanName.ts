@@ -7,7 +7,8 @@ const LETTERS_WITH_JOINERS =
 const NAME_LENGTH_MAX = 253;
 const QUOTES = String.raw`"'\u0060´‘’‚‛“”„‟‹›«»〝〞〟＂＇<>`;
 const START = new RegExp(`^[\\s${QUOTES},;，；、]+`, "u");
-const END = new RegExp(`[\\s${QUOTES},;，；、.。．｡]+$`, "u");
+const ENDING = `[\\s${QUOTES},;，；、.。．｡]`;
+const END = new RegExp(`(?<!${ENDING})${ENDING}+$`, "u");
 const DOTS = /[.。．｡]+/u;
 
 export interface CleanedName {

@@ -27,7 +27,7 @@ export const toWebAddress = (address: string): string | undefined => {
 const SCHEME_OR_MAILTO = /^(?:[a-z][a-z\d+.-]*:)?\/\/|^mailto:/i;
 
 /** Captures the host of `shop.example:8443/wp-admin?x#y`; plain text has no dot before its first slash. */
-const ADDRESS = /^([^\s/?#:]*\.[^\s/?#:]*)(?::\d*)?(?:[/?#].*)?$/s;
+const ADDRESS = /^([^\s/?#:.]*\.[^\s/?#:]*)(?::\d*)?(?:[/?#].*)?$/s;
 
 /**
  * The search term for a pasted URL or e-mail address: its host without port and 'www.'. Other text is only cleaned. The result is
@@ -44,6 +44,8 @@ export const toSearchTerm = (typed: string): string => {
   return toCleanName(name.replace(/^www\.(?=.)/i, ""));
 };
 
+const FINAL_SLASHES = /(?<!\/)\/+$/;
+
 /**
  * @returns the URL for the POST, and the domain for the token request: the site's URL without scheme, www, query and final slashes, its
  * host in lower case and not punycoded. Undefined without an http(s) URL.
@@ -52,12 +54,12 @@ export const toSsoTarget = (siteUrl: string, ssoAction: string): { action: strin
   const address = toWebAddress(siteUrl);
   if (address === undefined) return undefined;
   const { origin, pathname, hostname, port } = new URL(address);
-  const action = new URL(`${origin}${pathname.replace(/\/+$/, "")}/wp-admin/admin-post.php`);
+  const action = new URL(`${origin}${pathname.replace(FINAL_SLASHES, "")}/wp-admin/admin-post.php`);
   action.searchParams.set("action", ssoAction);
   const typed = stripScheme(siteUrl);
   const typedHost = parseHost(typed).toLowerCase();
   const host = /[^\0-\x7F]/.test(typedHost) ? typedHost : hostname;
-  const path = typed.replace(/^[^/?#]*|[?#].*$/gs, "").replace(/\/+$/, "");
+  const path = typed.replace(/^[^/?#]*|[?#].*$/gs, "").replace(FINAL_SLASHES, "");
   return { action: action.href, domain: stripAddressPrefix(host.replace(/\.$/, "")) + (port && `:${port}`) + path };
 };
 

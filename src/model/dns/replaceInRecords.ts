@@ -76,7 +76,7 @@ const wordPatterns: Record<Kind, RegExp> = {
 };
 
 /** Names before an address, such as `ip4:`. Because of their letters they are no part of an IPv6 address. */
-const NAMES_BEFORE = /^(?:[^:]*[g-z][^:]*:)*/i;
+const NAMES_BEFORE = /^(?:[^:g-z]*[g-z][^:]*:)*/i;
 
 const replaceAddress = (word: string, { from, to }: Replacement, kind: Kind): string | undefined => {
   const [names = ""] = NAMES_BEFORE.exec(word) ?? [];

@@ -5,7 +5,7 @@ import { parseAddress } from "./ipAddresses";
 const MACRO = String.raw`%(?:[%_-]|\{[slodiphcrtv]\d*r?[.+,/_=-]*\})`;
 const MACRO_STRING = new RegExp(String.raw`^(?:[!-$&-~]|${MACRO})*$`, "i");
 /** The last label is not a number, or a macro gives it. */
-const DOMAIN_END = new RegExp(String.raw`(?:\.(?:[a-z\d]*[a-z][a-z\d]*|[a-z\d]+-[a-z\d-]*[a-z\d])\.?|${MACRO})$`, "i");
+const DOMAIN_END = new RegExp(String.raw`(?:\.(?:\d*[a-z][a-z\d]*|[a-z\d]+-[a-z\d-]*[a-z\d])\.?|${MACRO})$`, "i");
 const PREFIX_LENGTHS = /(?:\/(0|[1-9]\d?))?(?:\/\/(0|[1-9]\d{0,2}))?$/;
 
 const isDomain = (text: string) => MACRO_STRING.test(text) && DOMAIN_END.test(text);
@@ -37,7 +37,7 @@ const mechanisms: ReadonlyMap<string, (rest: string) => boolean> = new Map([
 ]);
 
 const isMechanism = (term: string): boolean => {
-  const [, name = "", rest = ""] = /^[+?~-]?([a-z\d]+)(.*)$/i.exec(term) ?? [];
+  const [, name = "", rest = ""] = /^[+?~-]?([a-z\d]+)([^a-z\d].*)?$/i.exec(term) ?? [];
   return mechanisms.get(name.toLowerCase())?.(rest) ?? false;
 };
 

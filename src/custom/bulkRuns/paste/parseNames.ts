@@ -13,7 +13,7 @@ export interface PastedName {
 /** Separators of table cells, words and list items. */
 const SEPARATORS = /[\s,;|<>"“”„‟«»‹›()[\]{}]+/u;
 /** Characters around a name: bullets, quotation marks, full stops. */
-const EDGES = /^[^\p{L}\p{N}_]+|[^\p{L}\p{M}\p{N}]+$/gu;
+const EDGES = /^[^\p{L}\p{N}_]+|(?<=^|[\p{L}\p{M}\p{N}])[^\p{L}\p{M}\p{N}]+$/gu;
 const DOT = /[.。．｡]/;
 const LABEL = /^[a-z\d_](?:[a-z\d_-]{0,61}[a-z\d_])?$/;
 const TOP_LEVEL = /^[a-z][a-z\d-]*[a-z\d]$/;

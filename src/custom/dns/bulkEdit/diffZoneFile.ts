@@ -19,7 +19,7 @@ export interface ImportOptions {
 export const importOptions: ImportOptions = { comparison: "addAndChange", keepDelegation: true, keepComments: true };
 
 /** Cloudflare's settings behind the comments of its exports. */
-const CLOUDFLARE_TAGS = /\s*\bcf_tags=.*$/;
+const CLOUDFLARE_TAGS = /(?<!\s)\s*\bcf_tags=.*$/;
 
 const readComment = ({ comment = "", ...fields }: RecordFields, keepComments: boolean): RecordFields => {
   if (!keepComments) return { ...fields, comment: comment || null };

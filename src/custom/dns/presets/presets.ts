@@ -19,7 +19,7 @@ import "../texts";
 
 /** Microsoft assigns the first labels, which cannot be derived from the domain. */
 const MICROSOFT_MX = /^([a-z\d]([a-z\d-]*[a-z\d])?\.)+(mail\.protection\.outlook\.com|mx\.microsoft)\.?$/i;
-const MAIL = /^[^\s@;,!]+@[^\s@;,!]+\.[^\s@;,!]+$/;
+const MAIL = /^[^\s@;,!]+@[^\s@;,!][^\s@;,!.]*\.[^\s@;,!]+$/;
 
 const isTtl = (text: string): boolean => {
   const seconds = parseTtl(text) ?? 0;

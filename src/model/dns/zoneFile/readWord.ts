@@ -100,25 +100,28 @@ const readParts = (source: string, start: number, pattern: RegExp): { parts: Par
   return { parts, end: at };
 };
 
-const QUOTES = "“”„‟«»〝〞〟＂";
+const DOUBLE_QUOTES = '"“”„‟«»〝〞〟＂';
 const SINGLE_QUOTES = "'`´‘’‚‛‹›";
 /** A closing quotation mark of a word processor ends the word. */
 const createClosingPattern = (marks: string) => new RegExp(`[${marks}](?=[\\s;()]|$)`, "u");
-const CLOSING = createClosingPattern(`${QUOTES}"`);
+const CLOSING_DOUBLE = createClosingPattern(DOUBLE_QUOTES);
 const CLOSING_SINGLE = createClosingPattern(SINGLE_QUOTES);
 
-const findClosingMark = (source: string, start: number, pattern: RegExp): number | undefined => {
-  const index = source.slice(start + 1).search(pattern);
+/** Undefined also for a word that begins without a quotation mark. */
+const findClosingMark = (source: string, start: number): number | undefined => {
+  const mark = source[start] ?? "";
+  const isSingle = SINGLE_QUOTES.includes(mark);
+  if (!isSingle && !DOUBLE_QUOTES.includes(mark)) return undefined;
+  const index = source.slice(start + 1).search(isSingle ? CLOSING_SINGLE : CLOSING_DOUBLE);
   return index < 0 ? undefined : start + 1 + index;
 };
 
 export const readWord = (source: string, start: number): { word: Word; end: number } | WordFault => {
   const mark = source[start] ?? "";
-  const isSingle = SINGLE_QUOTES.includes(mark);
   const straight = mark === '"' ? readParts(source, start + 1, QUOTED) : undefined;
   const isClosed = typeof straight === "object" && source[straight.end] === '"';
-  const close = isClosed ? straight.end : findClosingMark(source, start, isSingle ? CLOSING_SINGLE : CLOSING);
-  const isQuoted = mark === '"' || QUOTES.includes(mark) || (isSingle && close !== undefined);
+  const close = isClosed ? straight.end : findClosingMark(source, start);
+  const isQuoted = close !== undefined || DOUBLE_QUOTES.includes(mark);
   if (isQuoted && close === undefined) return straight === "badEscape" ? straight : "unclosedQuote";
   const content = isClosed
     ? straight
