@@ -7,7 +7,7 @@ import { stripIsolation } from "@/lib/serverText";
  * Places where a spreadsheet would begin a formula, also in full-width characters: at the start of a text, and after a separator, which
  * may begin a cell where another separator than that of the file is set.
  */
-const FORMULA_STARTS = /^(?=[=+\-@\t\r＝＋－＠])|(?=[=+\-@＝＋－＠])(?<=[,;|\t\r\n]"*)/g;
+const FORMULA_STARTS = /^(?=[=+\-@\t\r\0＝＋－＠])|(?=[=+\-@＝＋－＠])(?<=[,;|\t\r\n]"*)/g;
 
 /** Removes bidi isolation characters, and leaves the one kind of line break that the CSV writer quotes. */
 const plainText = (text: string): string =>
