@@ -154,9 +154,10 @@ export const createAuthProvider = ({ actions, changeSession, queryClient, tabs }
         waitForMutations(queryClient),
         new Promise((resolve) => setTimeout(resolve, SESSION_CHANGE_WAIT_MS)),
       ]);
-      await changeSession(endSession);
-      queryClient.removeQueries({ queryKey: query.queryKey });
-      tabs.dispatch({ type: "logout" });
+      await changeSession(endSession).finally(() => {
+        queryClient.removeQueries({ queryKey: query.queryKey });
+        tabs.dispatch({ type: "logout" });
+      });
     },
     checkAuth: async () => {
       await ensureUser();

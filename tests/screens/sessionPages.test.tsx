@@ -2,6 +2,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { getRequests, DEMO_PASSWORD, emailByRole } from "../support/backend";
 import { takeResetToken } from "@/custom/session/resetToken";
+import { storageKeys } from "@/lib/browserStorage";
 import { renderPanel } from "../support/renderPanel";
 
 /** One file, because each further one would load the panel once more. */
@@ -101,14 +102,16 @@ describe("login", () => {
 });
 
 describe("logout", () => {
-  test("without a connection shows an error and Retry", async () => {
+  test("without a connection removes the user's data, and shows an error and Retry", async () => {
     const opened = await renderPanel({
       as: "employee",
       at: "/logout",
       given: ({ faults }) => faults.add({ kind: "offline", path: "/logout", times: 1 }),
     });
+    expect(localStorage.getItem(storageKeys.userId)).not.toBeNull();
     expect(await screen.findByRole("heading", { name: "Logout failed" })).toBeVisible();
     expect(screen.getByRole("alert")).toHaveTextContent("You may still be logged in.");
+    expect(Object.keys(localStorage)).toEqual([]);
     await opened.user.click(screen.getByRole("button", { name: "Retry" }));
     expect(await screen.findByRole("heading", { name: "LOGIN" })).toBeVisible();
   });

@@ -26,7 +26,10 @@ const LogoutConfirmation = ({ userId, onLogout }: { userId: string; onLogout: ()
   );
 };
 
-/** Confirms if work would be lost, logs out, then opens login. After a failure the user may still be signed in. */
+/**
+ * Confirms if work would be lost, logs out, then opens login. After a failure the user may still be signed in, but the browser's data is
+ * deleted: the next person at a computer without a connection must not find it.
+ */
 export const LogoutPage = () => {
   const t = useT();
   const navigate = useNavigate();
@@ -40,9 +43,10 @@ export const LogoutPage = () => {
     setFailure(undefined);
     try {
       await stopApplying();
-      await authProvider.logout({ isConfirmed: true });
-      queryClient.clear();
-      resetUserState(store, config.history.keepDays);
+      await authProvider.logout({ isConfirmed: true }).finally(() => {
+        queryClient.clear();
+        resetUserState(store, config.history.keepDays);
+      });
       await navigate("/login", { replace: true, state: { loggedOut: true } });
     } catch (error) {
       setFailure(error);
