@@ -2,6 +2,7 @@ import { type ComponentProps, useId, type InputHTMLAttributes } from "react";
 import "@/theme/components/removedNote.css";
 import { useT, type Translate } from "@/i18n";
 import { cleanName } from "@/lib/cleanName";
+import { TEXT_MAX_LENGTH } from "@/lib/constants";
 
 /** No autocomplete, capitalisation or spell check, for host names and identifiers. */
 export const codeInputProps = {
@@ -92,6 +93,7 @@ export const SearchField = ({ label, onChange, isForNames = false, ...input }: S
         id={id}
         className="input"
         type="search"
+        maxLength={TEXT_MAX_LENGTH} // The search is a part of addresses.
         placeholder={label}
         onChange={(event) => onChange(event.target.value)}
         {...input}
