@@ -26,11 +26,12 @@ const sessionPages = [...directives.matchAll(/"~(\^\(GET\|HEAD\)[^"]*)"\s+(\S+);
 const sessionPage = (method: string, path: string) =>
   sessionPages.find(([, pattern = ""]) => new RegExp(pattern).test(`${method} ${path}`))?.[2];
 
-/** `file` is a file of the build or 404. */
+/** `file` is a file of the build or 404; undefined is always 404. */
 const routeRequest = (method: string, path: string): "page" | "laravel" | "file" | undefined => {
   const [, files = "", last] = /try_files\s+(.*?)\s+(\S+);/.exec(findLocation(path)?.body ?? "") ?? [];
-  if (files === "$spire_session_page" && sessionPage(method, path)?.endsWith("/index.html") === true) return "page";
-  return ({ "/index.html": "page", "@laravel": "laravel", "=404": "file" } as const)[last ?? ""];
+  const page = files === "$spire_session_page" ? sessionPage(method, path) : files;
+  if (page?.endsWith("/index.html") === true) return "page";
+  return ({ "@laravel": "laravel", "=404": "file" } as const)[last ?? ""];
 };
 
 const headers = [...directives.matchAll(/^\s*add_header\s+(\S+)\s+(?:"([^"]*)"|(\S+?))(\s+always)?;/gm)].map(
@@ -50,9 +51,9 @@ test.each([
   ["/login/index.html", "no-cache"],
   ["/config.json", "no-cache"],
   ["/assets/start-12345678.js", "public, max-age=31536000, immutable"],
-  ["/api/domains", ""],
-  ["/login", ""],
-  ["/sanctum/csrf-cookie", ""],
+  ["/api/domains", "no-store"],
+  ["/login", "no-store"],
+  ["/sanctum/csrf-cookie", "no-store"],
 ])("%s is sent with Cache-Control %j", (path, expected) => {
   expect(getCacheControl(path)).toBe(expected);
 });
@@ -64,8 +65,11 @@ describe("headers", () => {
       connect: [`wss://ws-${cluster}.pusher.com`],
       styles: ["$spire_inline_styles"], // set by csp.conf of the build
     });
-    const security = headers.filter(({ name }) => name !== "Cache-Control" && name !== "Strict-Transport-Security");
-    expect(Object.fromEntries(security.map(({ name, value }) => [name, value]))).toEqual(expected);
+    const sent = headers.filter(({ name }) => name !== "Cache-Control");
+    expect(Object.fromEntries(sent.map(({ name, value }) => [name, value]))).toEqual({
+      ...expected,
+      "Strict-Transport-Security": "max-age=31536000; includeSubDomains",
+    });
   });
 
   test("are sent with errors too, except for Cache-Control", () => {
@@ -106,9 +110,13 @@ test.each([...new Set(calls)])("%s is forwarded to Laravel", (call) => {
   expect(isBackendRequest(method, path)).toBe(true);
 });
 
-test.each(["/assets/missing.js", "/assets/missing", "/favicon.svg", "/favicon.ico", "/config.json"])(
-  "%s is a file of the build or 404",
+test.each(["/assets/missing.js", "/favicon.svg", "/config.json"])("%s is a file of the build or 404", (path) => {
+  expect(routeRequest("GET", path)).toBe("file");
+});
+
+test.each(["/csp.conf", "/.env", "/assets/missing", "/assets/start-1234567.js.map", "/favicon.ico"])(
+  "%s is always a 404",
   (path) => {
-    expect(routeRequest("GET", path)).toBe("file");
+    expect(routeRequest("GET", path)).toBeUndefined();
   },
 );

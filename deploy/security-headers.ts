@@ -19,6 +19,7 @@ const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 export const contentSecurityPolicy = ({ connect = [], styles = [] }: SecurityHeaderOptions = {}): string =>
   [
     "default-src 'none'",
+    "object-src 'none'",
     "script-src 'self'",
     [`style-src 'self' ${EMPTY_STYLE}`, ...styles].join(" "),
     "img-src 'self' data:",
@@ -42,6 +43,7 @@ export const commonHeaders: Readonly<Record<string, string>> = {
   // Sanctum recognizes the panel's GET requests by their Referer: "no-referrer" would break every session.
   "Referrer-Policy": "same-origin",
   "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
+  "Cross-Origin-Resource-Policy": "same-origin",
   "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
 };
 

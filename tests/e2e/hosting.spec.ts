@@ -37,6 +37,7 @@ test("every screen's address returns the page, uncached, with the security heade
       "x-frame-options": "DENY",
       "referrer-policy": "same-origin",
       "cross-origin-opener-policy": "same-origin-allow-popups",
+      "cross-origin-resource-policy": "same-origin",
     });
   }
 });
