@@ -146,6 +146,14 @@ test.each<[why: string, place: Partial<CodeBlock>]>([
   expect(() => insertBlock("a,\nb: {\nc,\n}\nc,", { file: "list.ts", code: "new", ...place })).toThrow("list.ts");
 });
 
+test("docs/asvs.md counts the states of its requirements", () => {
+  const page = readPage("docs/asvs.md");
+  const count = (state: string) => [...page.matchAll(new RegExp(`^\\| [\\d.]+ .*\\| ${state} +\\|`, "gm"))].length;
+  expect(page).toContain(
+    `${count("met")} are met, ${count("exception")} are exceptions, ${count("backend")} are the backend's.`,
+  );
+});
+
 const decisions = pages.filter((page) => /^docs\/decisions\/\d/.test(page));
 const decisionIndex = readPage("docs/decisions/README.md").replaceAll(/ +/g, " ");
 

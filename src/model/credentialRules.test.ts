@@ -12,6 +12,7 @@ test.each<[password: string, strong: boolean]>([
   ["Abcdef1?", false],
   ["Abcdef1-_.", false],
   [" Abcdef1!", true],
+  ["Abcdef1!".repeat(16), true],
   ["", false],
 ])("%j is strong: %s", (password, strong) => {
   expect(isStrongPassword(password)).toBe(strong);
