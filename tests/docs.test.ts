@@ -71,7 +71,9 @@ const getImportedModules = (page: string): string[] =>
   [...readPage(page).matchAll(/from "@\/([^"]+)"/g)].map(([, path = ""]) => path);
 
 const isModule = (path: string): boolean =>
-  [".ts", ".tsx", "/index.ts"].some((ending) => files.includes(`/src/${path}${ending}`));
+  [".ts", ".tsx", "/index.ts"]
+    .map((ending) => `src/${path}${ending}`)
+    .some((file) => files.includes(`/${file}`) || exampleFiles.has(file));
 
 test.each(pages)("every module that the code of %s imports exists", (page) => {
   expect(getImportedModules(page).filter((path) => !isModule(path))).toEqual([]);

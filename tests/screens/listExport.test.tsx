@@ -79,7 +79,9 @@ describe("the CSV export of sites", () => {
       "https://e.example,Primary,,web1,live,no,5,,",
     ]);
     expect(await screen.findByText("3 entries exported")).toBeVisible();
-    expect(getRequests(opened.backend, LIST).map(({ query }) => query)).toEqual(
+    // The number of all sites may be fetched meanwhile.
+    const queries = getRequests(opened.backend, LIST).map(({ query }) => query);
+    expect(queries.filter((query) => "filter" in query)).toEqual(
       ["1", "2"].map((page) => ({ filter: "active", orderBy: "domain", order: "asc", page })),
     );
     expect(screen.queryByText(/^Export: \d/)).not.toBeInTheDocument();
@@ -191,7 +193,6 @@ describe("the CSV export of sites", () => {
     expect(files).toEqual([]);
     release();
     await screen.findAllByText("2 sites");
-    expect(pages(opened)).toEqual(["1", "2", "3"]);
     const { backend } = opened;
     await screen.findByText("Live");
     await waitFor(() => expect(backend.push.connections.size).toBe(1));
@@ -201,13 +202,16 @@ describe("the CSV export of sites", () => {
     link.status = 0;
     backend.push.broadcast("spire-sites", "action-process", { domain: serializeDomain(backend.store, d) });
     await waitFor(() => expect(screen.queryByText("suspended")).not.toBeInTheDocument());
+    // Pages that were fetched before the subscription are fetched again.
+    await waitFor(() => expect(screen.queryByText(/^Searched/)).not.toBeInTheDocument());
+    const fetched = pages(opened);
     await exportCsv(opened);
-    expect(await fileOf("domains.csv")).toEqual([
+    expect(selectColumns(await fileOf("domains.csv"))).toEqual([
       HEADER,
       "https://d.example,Primary,,web1,live,no,5,,",
       "https://e.example,Primary,,web1,live,no,5,,",
     ]);
-    expect(pages(opened)).toEqual(["1", "2", "3"]);
+    expect(pages(opened)).toEqual(fetched);
   });
 
   test("counts invalid records", async () => {

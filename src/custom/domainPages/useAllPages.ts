@@ -54,7 +54,7 @@ export const useAllPages = (query: DomainListQuery) => {
   useEffect(() => {
     setComplete(isDone);
   }, [isDone]);
-  useInvalidation(queryKey, isDone && live.getStatus() === "live", reading.restart);
+  useInvalidation(queryKey, isDone && live.getStatus() === "live", reading.readAgain);
   return { ...cached, isDone, ...reading };
 };
 

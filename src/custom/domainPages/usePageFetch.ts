@@ -96,7 +96,7 @@ export const usePageFetch = ({ query, autoStart, onPage, onRestart }: Options) =
       setProgress((before) => ({ ...before, waitSeconds: undefined }));
       setState({ name: "reading" });
     },
-    restart: () => {
+    readAgain: () => {
       fetcher.current = undefined;
       setProgress(({ total }) => ({ ...START, total }));
       setState({ name: "reading" });

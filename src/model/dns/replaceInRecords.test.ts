@@ -63,7 +63,7 @@ test.each<[type: string, data: string, from: string, to: string, after: string]>
   ["CAA", '0 iodef "mailto:ca@ca.example"', "ca.example", "new.example", '0 iodef "mailto:ca@new.example"'],
   ["CAA", '0 iodef "mailto:ca@ca.example.org"', "ca.example", "new.example", '0 iodef "mailto:ca@ca.example.org"'],
   ["cname", "mail.example", "mail.example", "new.example", "new.example"],
-  ["PTR", "mail.example", "mail.example", "new.example", "mail.example"],
+  ["TYPE65400", "mail.example", "mail.example", "new.example", "mail.example"],
   ["TLSA", "3 1 1 00", "3", "4", "3 1 1 00"],
 ])("replaces in %s %j: %s by %s", (type, data, from, to, after) => {
   expect(replaceIn(type, data, { from, to })).toBe(after);

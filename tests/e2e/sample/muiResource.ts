@@ -111,8 +111,8 @@ export const LicenceShow = () => (
 const index: CodeBlock = {
   file: `${folder}/index.ts`,
   after: undefined,
-  code: `import { lazyScreen } from "../../ui/lazyScreen";
-import type { PanelResource } from "../panelResource";
+  code: `import { lazyScreen } from "@/ui/lazyScreen";
+import type { PanelResource } from "@/resources/panelResource";
 
 const load = () => import("./mui/licences");
 
@@ -133,7 +133,7 @@ export const licences: PanelResource = {
 const line: CodeBlock = {
   file: "src/resources/index.ts",
   after: "",
-  code: `export { licences } from "./licences";`,
+  code: `export { licences } from "@/resources/licences";`,
 };
 
 export const muiResource: readonly CodeBlock[] = [entry, screens, index, line];

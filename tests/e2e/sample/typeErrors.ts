@@ -4,8 +4,8 @@ import type { CodeBlock } from "./pageBlocks";
 export const typeErrors: CodeBlock = {
   file: "src/resources/certificates/typeErrors.ts",
   after: undefined,
-  code: `import type { RecordOf } from "../../dataProvider/endpointFacts";
-import type { MessagesOf, TranslatedMessages } from "../panelResource";
+  code: `import type { RecordOf } from "@/dataProvider/endpointFacts";
+import type { MessagesOf, TranslatedMessages } from "@/resources/panelResource";
 
 const fields = { domain: "", issuer: "", expires_on: "", auto_renew: "", renew_days: "", passphrase: "", notes: "" };
 type Messages = MessagesOf<"certificates">;

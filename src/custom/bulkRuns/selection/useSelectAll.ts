@@ -23,7 +23,7 @@ const createCollector = () => {
       return selectInstallations(wanted);
     },
     isSelected: (): boolean => [...foundKeys].every((key) => readSelection().has(key)),
-    restart: () => (foundKeys = new Set()),
+    forgetFound: () => (foundKeys = new Set()),
     /** Deselects installations that only an earlier pass has found. */
     finish: () => deselectInstallations([...seenKeys].filter((key) => !foundKeys.has(key))),
   };
@@ -54,7 +54,7 @@ const useFetchAndSelect = () => {
       pageFetch.stop();
     },
     onRestart: () => {
-      collector.restart();
+      collector.forgetFound();
       setInvalidCount(0);
     },
   });
@@ -76,11 +76,11 @@ const useFetchAndSelect = () => {
     end();
   }
   const start = () => {
-    if (name === "changed") collector.restart();
+    if (name === "changed") collector.forgetFound();
     else setCollector(createCollector());
     setInvalidCount(0);
     setPhase("on");
-    pageFetch.restart();
+    pageFetch.readAgain();
   };
   // 'All are selected' is true until one is deselected.
   const isOutdated = name === "done" && invalidCount === 0 && !collector.isSelected();

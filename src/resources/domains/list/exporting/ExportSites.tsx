@@ -51,7 +51,7 @@ const FetchedExport = ({ query, onSave, onStop }: FetchedExportProps) => {
   const t = useT();
   const { meta } = useListContext();
   const allPages = useAllPages(query);
-  const { state, rows, invalidRecords, fetchedCount, isDone, resume, restart } = allPages;
+  const { state, rows, invalidRecords, fetchedCount, isDone, resume, readAgain } = allPages;
   // The total of the list counts until a page has arrived.
   const total = allPages.total ?? getTotal(meta);
   const save = () => onSave({ records: rows, invalidCount: invalidRecords?.rows.length ?? 0 });
@@ -66,7 +66,7 @@ const FetchedExport = ({ query, onSave, onStop }: FetchedExportProps) => {
   const cancel = ["common.cancel", onStop] as const;
   const buttons = {
     failed: [["common.retry", retry(resume)], cancel],
-    changed: [["common.readAgain", retry(restart)], ["siteFilters.exporting.save", save], cancel],
+    changed: [["common.readAgain", retry(readAgain)], ["siteFilters.exporting.save", save], cancel],
   } as const;
   return createPortal(
     <FetchStatus

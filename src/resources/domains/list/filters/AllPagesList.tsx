@@ -15,9 +15,9 @@ type Props = Pick<ComponentProps<typeof ListBody<Domain>>, "empty" | "renderTabl
 const buttons = {
   reading: ["siteFilters.stop", "stop"],
   stopped: ["siteFilters.continue", "resume"],
-  changed: ["siteFilters.again", "restart"],
+  changed: ["siteFilters.again", "readAgain"],
   failed: ["common.retry", "resume"],
-  done: ["siteFilters.again", "restart"],
+  done: ["siteFilters.again", "readAgain"],
 } as const;
 
 export const AllPagesList = ({ query, empty, renderTable }: Props) => {
@@ -64,7 +64,7 @@ export const AllPagesList = ({ query, empty, renderTable }: Props) => {
                     .filter(Boolean)
                     .join(" · ")}
                 </p>
-                <button type="button" className="button" onClick={allPages.restart}>
+                <button type="button" className="button" onClick={allPages.readAgain}>
                   {t("siteFilters.again")}
                 </button>
               </div>
