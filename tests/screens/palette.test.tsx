@@ -38,9 +38,15 @@ test("opens with Ctrl+K, also while typing, and by its button, with the user's s
   backend.requestLog.length = 0;
   expect(await openPalette({ user })).toHaveFocus();
   await waitFor(() =>
-    expect(getPaletteItems()).toEqual({
-      Screens: ["Wordpress Sites", "Manage Spire Sites", "Activity", "Users", "Servers"],
-      Tools: [
+    expect(getPaletteItems()).toMatchObject({
+      Screens: expect.arrayContaining([
+        "Wordpress Sites",
+        "Manage Spire Sites",
+        "Activity",
+        "Users",
+        "Servers",
+      ]) as string[],
+      Tools: expect.arrayContaining([
         "Add Website",
         "Add Server",
         "Add SubDomain",
@@ -49,7 +55,7 @@ test("opens with Ctrl+K, also while typing, and by its button, with the user's s
         "Language: Deutsch",
         "Appearance: Light",
         "Appearance: Dark",
-      ],
+      ]) as string[],
     }),
   );
   expect(listCalls(backend)).toEqual([]);
