@@ -82,12 +82,12 @@ export type ResourceMessageKey = `resources.${string}.${string}`;
 /** `_` is the fallback for a missing text. */
 export type Translate = (key: MessageKey | ResourceMessageKey, args?: MessageArguments) => string;
 
-let english: object = {};
+const english: object = {};
 let translateEnglish = once(() => createTranslate(english));
 
 /** Adds English texts, at the start or with the code of a rare page (its `texts.ts`). */
 export const provideTexts = (texts: Partial<PanelTexts> & { resources?: Record<string, StringMap> }): void => {
-  english = { ...english, ...texts };
+  Object.assign(english, texts);
   translateEnglish = once(() => createTranslate(english));
 };
 

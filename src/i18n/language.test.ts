@@ -27,5 +27,5 @@ test.each([
 });
 
 test("the storage key is react-admin's", () => {
-  expect(storageKeys.locale).toBe(`${storageKeys.store}.${storageKeys.storeVersion}.locale`);
+  expect(storageKeys.locale).toBe(`${storageKeys.store}.locale`);
 });

@@ -1,5 +1,5 @@
 import type { release } from "./earlyPage";
-import { createListeners } from "@/lib/listeners";
+import { createValue } from "@/lib/listeners";
 import { setLocale } from "@/lib/format";
 import { readStored, storageKeys } from "@/lib/browserStorage";
 
@@ -42,9 +42,8 @@ export const setTextLoader = (load: typeof loadTexts): void => {
 
 /** English has its texts with the code. */
 const loaded = new Map<Language, Texts>([["en", {}]]);
-const { emit, subscribe } = createListeners();
-let requested: Language | undefined;
-let current: Language = "en";
+const requested = createValue<Language | undefined>(undefined);
+const current = createValue<Language>("en");
 
 /** @throws when its texts cannot be loaded */
 export const loadLanguage = async (language: Language): Promise<Texts> => {
@@ -56,25 +55,23 @@ export const loadLanguage = async (language: Language): Promise<Texts> => {
 };
 
 /** The language of this page, whose texts may still be loading. */
-export const getRequestedLanguage = (): Language => (requested ??= getPreferredLanguage());
+export const getRequestedLanguage = (): Language => requested.get() ?? getPreferredLanguage();
 
-export const getCurrentLanguage = (): Language => current;
+export const { get: getCurrentLanguage, subscribe: onLanguageChange } = current;
 
-export const getCurrentTexts = (): Texts | undefined => (current === "en" ? undefined : loaded.get(current));
-
-export const onLanguageChange = subscribe;
+export const getCurrentTexts = (): Texts | undefined =>
+  getCurrentLanguage() === "en" ? undefined : loaded.get(getCurrentLanguage());
 
 const activate = (language: Language): void => {
   if (language !== getRequestedLanguage()) return; // another one was chosen in the meantime
-  current = language;
   setLocale(language);
   document.documentElement.lang = language;
-  emit();
+  current.set(language);
 };
 
 /** Loads and shows a language. @throws when its texts cannot be loaded: the page keeps its language */
 export const showLanguage = async (language: Language): Promise<void> => {
-  requested = language;
+  requested.set(language);
   if (!loaded.has(language)) await loadLanguage(language);
   activate(language);
 };

@@ -8,3 +8,17 @@ export const createListeners = () => {
     },
   };
 };
+
+/** A value in memory, for `useSyncExternalStore`. */
+export const createValue = <T>(initial: T) => {
+  let value = initial;
+  const { emit, subscribe } = createListeners();
+  return {
+    get: (): T => value,
+    set: (next: T): void => {
+      value = next;
+      emit();
+    },
+    subscribe,
+  };
+};

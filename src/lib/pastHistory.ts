@@ -1,6 +1,9 @@
 import { isObject } from "./isObject";
-import { listStoredKeys, readStored, removeStored, storageKeys, writeStored } from "./browserStorage";
+import { listStoredKeys, readStored, removeStored, writeStored } from "./browserStorage";
 import { LOG_ENTRIES_MAX } from "./constants";
+
+/** Begins the keys of the activity log. */
+export const HISTORY_KEY = "spire.activityLog.1";
 
 /**
  * What stays of the activity log after a session, for the same user. All other fields may contain values, names of persons, messages of the
@@ -36,7 +39,7 @@ const toPastEntry = (entry: Record<string, unknown>): Record<string, unknown> =>
  * @param keepDays 0 deletes them
  */
 export const reduceHistory = (keepDays: number, now = Date.now()): void => {
-  const entries = listStoredKeys(`${storageKeys.activityLog}.`).map((key) => ({ key, entry: parseEntry(key) }));
+  const entries = listStoredKeys(`${HISTORY_KEY}.`).map((key) => ({ key, entry: parseEntry(key) }));
   const isKept = ({ entry }: (typeof entries)[number]) => Number(entry?.["at"]) > now - keepDays * DAY_MS;
   const kept = new Set(
     entries
@@ -51,4 +54,4 @@ export const reduceHistory = (keepDays: number, now = Date.now()): void => {
   }
 };
 
-export const isHistoryKey = (key: string): boolean => key.startsWith(`${storageKeys.activityLog}.`);
+export const isHistoryKey = (key: string): boolean => key.startsWith(`${HISTORY_KEY}.`);

@@ -1,5 +1,5 @@
 import { removeStored, listStoredKeys, isDeviceKey } from "./browserStorage";
-import { createListeners } from "./listeners";
+import { createValue } from "./listeners";
 import { isHistoryKey, reduceHistory } from "./pastHistory";
 
 const resets = new Set<() => void>();
@@ -22,13 +22,9 @@ export const resetUserState = (store: { reset: () => void }, historyDays: number
   resetUserMemory();
 };
 
+/** A value in memory that belongs to the user. */
 export const createUserValue = <T>(initial: T) => {
-  let value = initial;
-  const { emit, subscribe } = createListeners();
-  const set = (next: T): void => {
-    value = next;
-    emit();
-  };
-  onReset(() => set(initial));
-  return { get: (): T => value, set, subscribe };
+  const value = createValue(initial);
+  onReset(() => value.set(initial));
+  return value;
 };

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { createBrowserStore } from "./browserStore";
 
-const create = () => createBrowserStore("spire.store", "1");
+const create = () => createBrowserStore("spire.store.1");
 let store = create();
 beforeEach(() => {
   store = create();
@@ -57,41 +57,24 @@ test("stores a value once there is room, and does not return the old one", () =>
   expect(create().getItem("a")).toBe("newer");
 });
 
-test("removes persisted lists to make room", () => {
-  localStorage.setItem("spire.lists/1/3/x", "large");
-  vi.spyOn(Storage.prototype, "setItem").mockImplementationOnce(() => {
-    throw new DOMException("full", "QuotaExceededError");
-  });
-  store.setItem("a", 1);
-  expect(Object.fromEntries(Object.entries(localStorage))).toEqual({ "spire.store.1.a": "1" });
-});
-
 test("returns the default for a corrupt value", () => {
   localStorage.setItem("spire.store.1.a", "{cut off");
   expect(store.getItem("a", "default")).toBe("default");
 });
 
-test("setup discards only other versions of the store", () => {
-  localStorage.setItem("spire.store.0.a", "1");
-  localStorage.setItem("spire.store.1", "no key of this version, but the beginning of one");
-  localStorage.setItem("spire.store.1.b", "2");
-  localStorage.setItem("spire.draft.1.website", "{}");
-  store.setup();
-  store.teardown();
-  expect(Object.keys(localStorage).sort()).toEqual(["spire.draft.1.website", "spire.store.1.b"]);
-});
-
 test("calls listeners on changes in other tabs between setup and teardown", () => {
   const onChange = vi.fn();
   store.subscribe("a", onChange);
-  const dispatchStorage = (key: string, newValue: string | null) =>
-    window.dispatchEvent(new StorageEvent("storage", { key, newValue }));
-  dispatchStorage("spire.store.1.a", "1");
+  const writeInOtherTab = (key: string, text: string) => {
+    localStorage.setItem(key, text);
+    window.dispatchEvent(new StorageEvent("storage", { key }));
+  };
+  writeInOtherTab("spire.store.1.a", "1");
   store.setup();
-  dispatchStorage("spire.store.1.a", '{"page":2}');
-  dispatchStorage("spire.store.1.a", null);
-  dispatchStorage("spire.draft.a", "3");
+  writeInOtherTab("spire.store.1.a", '{"page":2}');
+  writeInOtherTab("spire.store.1.a", "");
+  writeInOtherTab("spire.zoneDrafts.a", "3");
   store.teardown();
-  dispatchStorage("spire.store.1.a", "4");
+  writeInOtherTab("spire.store.1.a", "4");
   expect(onChange.mock.calls).toEqual([[{ page: 2 }], [undefined]]);
 });

@@ -1,63 +1,39 @@
 import type { Store } from "ra-core";
-import { readStored, removeStored, listStoredKeys, writeStored } from "@/lib/browserStorage";
+import { createStoredValues } from "@/lib/storedValues";
 
 type Listener = (value: unknown) => void;
-
-const parse = (text: string | null | undefined): unknown => {
-  try {
-    return JSON.parse(text ?? "null") ?? undefined;
-  } catch {
-    return undefined; // corrupt data counts as missing
-  }
-};
 
 /**
  * react-admin's store in browser storage, synchronised between tabs. ra-core's own store throws when storage is forbidden or full; this
  * one then keeps values in memory.
  * @param deviceDefaults default values of the keys that belong to the device, which `reset` keeps
  */
-export const createBrowserStore = (
-  name: string,
-  version: string,
-  deviceDefaults: Record<string, unknown> = {},
-): Store => {
-  const prefix = `${name}.${version}.`;
-  const unsaved = new Map<string, string>();
+export const createBrowserStore = (key: string, deviceDefaults: Record<string, unknown> = {}): Store => {
+  const stored = createStoredValues<unknown>({ prefix: `${key}.`, parse: (value) => value ?? undefined });
   const listeners = new Map<string, Set<Listener>>();
+  const { list, read } = stored;
   const emit = (key: string, value: unknown) => listeners.get(key)?.forEach((listener) => listener(value));
-  const handleStorage = ({ key, newValue }: StorageEvent) => {
-    if (key?.startsWith(prefix)) emit(key.slice(prefix.length), parse(newValue));
-  };
-  const listKeys = (start = "") =>
-    [...new Set([...unsaved.keys(), ...listStoredKeys(prefix).map((key) => key.slice(prefix.length))])].filter((key) =>
-      key.startsWith(start),
-    );
-  const read = (key: string) => parse(unsaved.get(key) ?? readStored(prefix + key));
+  const emitStored = (key: string | null) => key !== null && emit(key, read(key));
+  let stop = () => {};
   const remove = (key: string) => {
-    unsaved.delete(key);
-    removeStored(prefix + key);
+    stored.remove(key);
     emit(key, undefined);
   };
 
   return {
-    setup: () => {
-      for (const key of listStoredKeys(`${name}.`)) if (!key.startsWith(prefix)) removeStored(key);
-      window.addEventListener("storage", handleStorage);
-    },
-    teardown: () => window.removeEventListener("storage", handleStorage),
+    setup: () => void (stop = stored.subscribe(emitStored)),
+    teardown: () => stop(),
     getItem: <T>(key: string, defaultValue?: T) =>
       ((read(key) ?? deviceDefaults[key]) as T | undefined) ?? defaultValue,
     setItem: (key, value) => {
       if (value === undefined) return remove(key);
-      const text = JSON.stringify(value);
-      if (writeStored(prefix + key, text)) unsaved.delete(key);
-      else unsaved.set(key, text);
+      stored.write(key, value);
       emit(key, value);
     },
     removeItem: remove,
-    removeItems: (start) => listKeys(start).forEach(remove),
+    removeItems: (start) => list(start).forEach(remove),
     reset: () =>
-      listKeys()
+      list("")
         .filter((key) => !(key in deviceDefaults))
         .forEach(remove),
     subscribe: (key, listener: Listener) => {
@@ -65,6 +41,6 @@ export const createBrowserStore = (
       listeners.set(key, keyListeners.add(listener));
       return () => void keyListeners.delete(listener);
     },
-    listItems: (start) => Object.fromEntries(listKeys(start).map((key) => [key, read(key)])),
+    listItems: (start = "") => Object.fromEntries(list(start).map((key) => [key, read(key)])),
   };
 };

@@ -89,7 +89,7 @@ export const createServices = (config: PanelConfig): Services => {
     queryClient,
     tabs,
   });
-  const store = createBrowserStore(storageKeys.store, storageKeys.storeVersion, { locale: getPreferredLanguage() });
+  const store = createBrowserStore(storageKeys.store, { locale: getPreferredLanguage() });
   followLocale(store);
   followUser(queryClient, store, tabs, config.history.keepDays);
   onProcessEnd((userId, process) => withRecorder(({ recordProcessEnd }) => recordProcessEnd(userId, process)));

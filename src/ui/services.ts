@@ -45,11 +45,11 @@ export const useCurrentUser = (): CurrentUser => {
 
 interface UserStore<T> {
   subscribe: (listener: () => void) => () => void;
-  /** The same array until something changes. */
-  read: (userId: Identifier) => readonly T[];
+  /** Returns the same value until something changes. */
+  read: (userId: Identifier) => T;
 }
 
-export const useUserStore = <T>({ subscribe, read }: UserStore<T>): readonly T[] => {
+export const useUserStore = <T>({ subscribe, read }: UserStore<T>): T => {
   const { id } = useCurrentUser();
   return useSyncExternalStore(subscribe, () => read(id));
 };

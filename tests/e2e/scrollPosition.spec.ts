@@ -94,7 +94,7 @@ test("Back restores the position of a list after its rows have loaded", async ({
   await expect(site.heading).toHaveText(getName(18));
   // Nothing is stored of the list: after a reload it comes from the server.
   await page.addInitScript(() => {
-    for (const key of Object.keys(localStorage)) if (key.startsWith("spire.lists")) localStorage.removeItem(key);
+    for (const key of Object.keys(localStorage)) if (key.startsWith("spire.cache")) localStorage.removeItem(key);
   });
   await page.reload();
   await expect(site.heading).toHaveText(getName(18));

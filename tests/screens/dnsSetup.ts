@@ -5,6 +5,7 @@ import "@/custom/dns/bulkEdit/BulkEditor";
 import "@/resources/domains/edit/DomainEdit";
 import "@/ui/conflict/ConflictDialog";
 import "@/ui/widgets/ConfirmDialog";
+import { zoneDrafts } from "@/custom/dns";
 import type { DnsRecord } from "../../mocks/backend/types";
 import type { Backend } from "../support/backend";
 import { createStoredDomain, getSuperAdminId } from "../support/builders";
@@ -39,8 +40,8 @@ export const createZoneRecord = (record: Partial<DnsRecord> = {}): DnsRecord => 
 
 /** Stores a draft as another tab of this browser does. */
 export const storeDraft = (backend: Backend, changes: readonly unknown[]) => {
-  const key = `spire.draft.${getSuperAdminId(backend)}.dns.1`;
-  localStorage.setItem(key, JSON.stringify({ changes }));
+  const key = zoneDrafts.toKey(getSuperAdminId(backend) ?? 0, "1");
+  localStorage.setItem(key, JSON.stringify({ id: "1", changes, count: changes.length }));
   window.dispatchEvent(new StorageEvent("storage", { key }));
 };
 

@@ -2,6 +2,8 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { sendRunCommand } from "@/custom/bulkRuns/runs/runStore";
 import type { Run } from "@/custom/bulkRuns/runs/run";
+import { zoneDrafts } from "@/custom/dns";
+import { persistDraft } from "@/custom/dns/bulkEdit/useChangeSet";
 import { storageKeys } from "@/lib/browserStorage";
 import { type Backend, getRequests } from "../support/backend";
 import { createProcess, createRun, createStoredDomain, toStoredProcesses, getSuperAdminId } from "../support/builders";
@@ -36,8 +38,14 @@ const run: Run = createRun({
   ),
 });
 const storeRun = storeRuns(run);
-const storeDraft = (backend: Backend) =>
-  localStorage.setItem(`${storageKeys.draft}.${getSuperAdminId(backend)}.dns.1`, JSON.stringify({ changes: [{}, {}] }));
+const storeChanges =
+  (count: number, domainId = 1) =>
+  (backend: Backend) => {
+    const to = { name: "www.shop.example", type: "A", data: "192.0.2.1", priority: null, ttl: null };
+    const changes = Array.from({ length: count }, (_, index) => ({ kind: "add", key: String(index), to }) as const);
+    persistDraft(getSuperAdminId(backend) ?? 0, domainId, changes, count);
+  };
+const storeDraft = storeChanges(2);
 const storeAction = (backend: Backend) =>
   toStoredProcesses(getSuperAdminId(backend), [createProcess({ state: "unknown", text: "Lost." })]).forEach(
     ([key, text]) => localStorage.setItem(key, text),
@@ -120,7 +128,7 @@ test("lists DNS drafts and unfinished single actions", async () => {
   expect(dialog.queryByRole("button", { name: "Copy report" })).not.toBeInTheDocument();
   await opened.user.click(dialog.getByRole("button", { name: "Log out" }));
   expect(await screen.findByRole("heading", { name: "LOGIN" })).toBeVisible();
-  expect(Object.keys(localStorage).filter((key) => key.startsWith(`${storageKeys.draft}.`))).toEqual([]);
+  expect(zoneDrafts.isEmpty(getSuperAdminId(opened.backend) ?? 0)).toBe(true);
 });
 
 const dnsCount = () => screen.queryByText(/DNS changes? in drafts/)?.textContent;
@@ -129,9 +137,7 @@ test("counts the current changes of drafts", async () => {
   const opened = await open("/users", [storeDraft]);
   await pressLogout(opened);
   await waitFor(() => expect(dnsCount()).toMatch(/^2 DNS changes/));
-  const key = `${storageKeys.draft}.${getSuperAdminId(opened.backend)}.dns.1`;
-  localStorage.setItem(key, JSON.stringify({ changes: [{}] }));
-  window.dispatchEvent(new StorageEvent("storage", { key }));
+  act(() => storeChanges(1)(opened.backend));
   await waitFor(() => expect(dnsCount()).toMatch(/^1 DNS change in/));
 });
 
@@ -146,15 +152,7 @@ describe("the draft of a deleted domain", () => {
   });
 
   test("is not counted with others", async () => {
-    const opened = await open("/users", [
-      storeDraft,
-      (backend) =>
-        localStorage.setItem(
-          `${storageKeys.draft}.${getSuperAdminId(backend)}.dns.2`,
-          JSON.stringify({ changes: [{}] }),
-        ),
-      deleteDomain,
-    ]);
+    const opened = await open("/users", [storeDraft, storeChanges(1, 2), deleteDomain]);
     await pressLogout(opened);
     await waitFor(() => expect(dnsCount()).toMatch(/^1 DNS change in/));
   });
@@ -176,9 +174,8 @@ describe("the draft of a deleted domain", () => {
 test("logs out at once without unfinished work, and removes all data of the user", async () => {
   const opened = await open("/activity", [storeRuns({ ...run, state: "ended", pause: undefined, items: [] })]);
   await screen.findByRole("heading", { name: "Needs attention" });
-  const { processes, runs, activityLog, issues, draft, store } = storageKeys;
-  for (const prefix of [processes, runs, activityLog, issues, draft, store])
-    localStorage.setItem(`${prefix}.1.7.x`, "{}");
+  for (const name of ["processes", "runs", "activityLog", "issues", "zoneDrafts", "store"])
+    localStorage.setItem(`spire.${name}.1.7.x`, "{}");
   await pressLogout(opened);
   expect(await screen.findByRole("heading", { name: "LOGIN" })).toBeVisible();
   expect(Object.keys(localStorage)).toEqual([]);

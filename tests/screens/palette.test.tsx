@@ -149,7 +149,7 @@ test("Tab or → lists the enabled actions, ← goes back; Enter sends one, and 
 });
 
 /** Stored entries without the lists, which the panel before the reload may still write. */
-const storedText = () => JSON.stringify(Object.entries(localStorage).filter(([key]) => !key.startsWith("spire.lists")));
+const storedText = () => JSON.stringify(Object.entries(localStorage).filter(([key]) => !key.startsWith("spire.cache")));
 
 describe("recent records", () => {
   test("come first, survive a reload, and are wiped at logout", async () => {
@@ -162,7 +162,7 @@ describe("recent records", () => {
     await waitForNoPalette();
     await screen.findByRole("heading", { level: 1, name: "https://red-bakery.com" });
     unmount();
-    for (const key of Object.keys(localStorage)) if (key.startsWith("spire.lists")) localStorage.removeItem(key);
+    for (const key of Object.keys(localStorage)) if (key.startsWith("spire.cache")) localStorage.removeItem(key);
     const { user: later, router } = openPanel({ at: "/users" });
     await screen.findByRole("table", { name: "Users" });
     await openPalette({ user: later });

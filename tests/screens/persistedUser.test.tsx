@@ -126,7 +126,7 @@ describe("the end of a session", () => {
   test("followed by a login of another user opens home without the first user's data", async () => {
     const first = await opened();
     first.services.store.setItem("wordpress-domains.search", "garden");
-    localStorage.setItem("spire.draft.3.website", '{"domain":"draft.example"}');
+    localStorage.setItem("spire.formDrafts.1.3.website", '{"domain":"draft.example"}');
     closePage(first);
     first.backend.sessions.end();
     holdResponses(first, "/api/servers"); // read in parallel with the current user

@@ -6,7 +6,6 @@ import type { Run, RunItem } from "@/custom/bulkRuns/runs/run";
 import type { ObservedInstallation } from "@/model/domainActions";
 import type { CurrentUser } from "@/authProvider/user";
 import type { Domain, DomainServer, Pivot, WordpressSite } from "@/model/records";
-import { storageKeys } from "@/lib/browserStorage";
 
 /** Records with defaults: a test states only what matters to it. */
 
@@ -136,8 +135,4 @@ export const getSuperAdminId = ({ store }: Pick<Backend, "store">): number | und
 export const toStoredProcesses = (
   userId: string | number | undefined,
   entries: readonly Process[],
-): [string, string][] =>
-  entries.map((entry) => [
-    `${storageKeys.processes}.${storageKeys.processesVersion}.${userId}.${entry.id}`,
-    JSON.stringify(entry),
-  ]);
+): [string, string][] => entries.map((entry) => [`spire.processes.2.${userId}.${entry.id}`, JSON.stringify(entry)]);

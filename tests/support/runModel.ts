@@ -9,7 +9,7 @@ import type { CallFailure, RunnerPorts } from "@/custom/bulkRuns/runs/runnerPort
 import { readRuns, type RunCommand, runStore, type RunStore } from "@/custom/bulkRuns/runs/runStore";
 import type { WithServers } from "@/model/installation";
 import { readStored, listStoredKeys, writeStored } from "@/lib/browserStorage";
-import { createEntryId } from "@/lib/userEntries";
+import { createEntryId } from "@/lib/userStore";
 import { createDomain, createRunItem, createDomainServer } from "./builders";
 import { createTabLocks } from "./locks";
 

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from "react";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import { canAccess } from "@/authProvider/access";
 import { useT } from "@/i18n";
@@ -18,7 +19,7 @@ const Now = () => {
   const { pathname, search } = useLocation();
   const runs = useUserStore(runStore);
   const processes = useUserStore(processStore);
-  const items = useUserStore(sharedIssues);
+  const items = useSyncExternalStore(sharedIssues.subscribe, sharedIssues.get);
   const closeRun = () => void navigate({ pathname, search }, { replace: true });
   const { onRunAgain, dialog } = useRunAgain(closeRun);
   if (runs.length + processes.length + items.length === 0)

@@ -7,7 +7,7 @@ import { addRun, isStored } from "./runs/runStore";
 import { createZoneWork } from "./runs/zoneWork";
 import type { DomainActionName } from "@/model/domainActions";
 import type { StoredText } from "@/lib/storedText";
-import { createEntryId } from "@/lib/userEntries";
+import { createEntryId } from "@/lib/userStore";
 import { useCurrentUser } from "@/ui/services";
 import { useStoreReference } from "@/ui/ticketReference/OfferedReference";
 import type { SiteInstallation } from "@/model/installation";

@@ -1,7 +1,7 @@
 export { DnsEditor } from "./DnsEditor";
 export { BulkDnsDialog, type BulkItem } from "./bulkDns/BulkDnsDialog";
 export { createZoneWriter } from "./bulkDns/zoneWriter";
-export { getDraftName, useCountPendingDns, useIsDraftStored, usePendingCount } from "./bulkEdit/pendingChanges";
+export { useCountPendingDns, useIsDraftStored, usePendingCount, zoneDrafts } from "./bulkEdit/pendingChanges";
 export { formatChange, formatDeletion } from "./changes/formatChange";
 export { OwnWritesContext } from "./ownWrites";
 export { useDnsInfo } from "./useDnsInfo";

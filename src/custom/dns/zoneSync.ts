@@ -3,7 +3,7 @@ import type { Identifier } from "ra-core";
 import { useEffect, useState } from "react";
 import { SESSION_CHANGE_WAIT_MS } from "@/lib/constants";
 import { createTabs, fetchHeldLocks, withLock } from "@/lib/tabs";
-import { createEntryId } from "@/lib/userEntries";
+import { createEntryId } from "@/lib/userStore";
 import { clearAppliedSet } from "./zoneCache";
 
 /**

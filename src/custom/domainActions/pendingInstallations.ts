@@ -38,19 +38,21 @@ const readSource = ({ read }: PendingSource, userId: Identifier): PendingInstall
       until,
     }));
 
-let lastRead: readonly PendingInstallation[] = [];
-
-const allPendingInstallations = {
-  subscribe: (listener: () => void) => {
-    const stops = [...sources].map(({ subscribe }) => subscribe(listener));
-    return () => stops.forEach((stop) => stop());
-  },
-  read: (userId: Identifier): readonly PendingInstallation[] => {
-    const installations = [...sources].flatMap((source) => readSource(source, userId));
-    if (!isEqual(installations, lastRead)) lastRead = installations;
-    return lastRead;
-  },
+const createPendingInstallations = () => {
+  let last: readonly PendingInstallation[] = [];
+  return {
+    subscribe: (listener: () => void) => {
+      const stops = [...sources].map(({ subscribe }) => subscribe(listener));
+      return () => stops.forEach((stop) => stop());
+    },
+    read: (userId: Identifier): readonly PendingInstallation[] => {
+      const installations = [...sources].flatMap((source) => readSource(source, userId));
+      if (!isEqual(installations, last)) last = installations;
+      return last;
+    },
+  };
 };
+const allPendingInstallations = createPendingInstallations();
 
 export const getPendingState = (userId: Identifier, installation: InstallationIds): PendingState | undefined =>
   allPendingInstallations

@@ -3,6 +3,7 @@ import { resetUser } from "../../../tests/support/resetUser";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createDomain, createProcess, createDomainServer } from "../../../tests/support/builders";
 import type { Domain, Pivot } from "@/model/records";
+import { PROCESS_ENTRIES_MAX } from "@/lib/constants";
 import {
   dismissProcesses,
   dispatchDomains,
@@ -107,4 +108,27 @@ test("dismisses processes one by one or together, but not running ones", () => {
   expect(readProcesses(ME).map(({ state }) => state)).toEqual(["sending", "running", "failed", "unknown"]);
   for (const { id } of processes) dismissProcesses(ME, [id]);
   expect(readProcesses(ME).map(({ state }) => state)).toEqual(["sending", "running"]);
+});
+
+test("removes the oldest beyond the maximum, finished ones first", () => {
+  const failed = createProcess({ state: "failed", startedAt: 1 });
+  const done = createProcess({ state: "done", startedAt: 2 });
+  const others = Array.from({ length: PROCESS_ENTRIES_MAX - 1 }, (_, at) =>
+    createProcess({ state: "failed", startedAt: 1000 - at }),
+  );
+  for (const process of [...others, done, failed]) processStore.write(ME, process);
+  expect(readProcesses(ME)).toEqual([...others, failed]);
+  const more = createProcess({ startedAt: 2000 });
+  processStore.write(ME, more);
+  expect(readProcesses(ME)).toEqual([more, ...others]);
+});
+
+test("drops invalid processes and unknown fields", () => {
+  const good = createProcess();
+  const { server: _, ...noServer } = createProcess();
+  const wrong = [null, 5, {}, noServer, { ...good, state: "dancing" }, { ...good, action: "__proto__" }];
+  [...wrong, { ...good, password: "secret" }, { ...good, lastEventAt: "now" }].forEach((process, at) =>
+    localStorage.setItem(processStore.toKey(ME, String(at)), JSON.stringify(process)),
+  );
+  expect(readProcesses(ME)).toEqual([good]);
 });

@@ -3,15 +3,14 @@ import { getObservedInstallation } from "@/model/domainActions";
 import type { Domain } from "@/model/records";
 import { PROCESS_ENTRIES_MAX } from "@/lib/constants";
 import { toText } from "@/i18n/storedText";
-import { createUserEntries } from "@/lib/userEntries";
-import { storageKeys } from "@/lib/browserStorage";
+import { createUserStore } from "@/lib/userStore";
 import { whenUnlocked } from "./installationLock";
 import { isUnfinished, isInProgress, isLatest, type Process, ProcessSchema } from "@/model/process";
 import { emitProcessEnd } from "./processEnds";
 import { processReducer, type ProcessEvent } from "@/model/processReducer";
 
 /** Newest first. Beyond the maximum the oldest are removed, finished ones first. */
-const arrange = (processes: readonly Process[]): readonly Process[] => {
+const limitProcesses = (processes: readonly Process[]): readonly Process[] => {
   const newest = processes.toSorted((one, other) => other.startedAt - one.startedAt);
   const isDone = ({ state }: Process) => state === "done";
   const keptProcesses = [...newest.filter((process) => !isDone(process)), ...newest.filter(isDone)].slice(
@@ -21,10 +20,10 @@ const arrange = (processes: readonly Process[]): readonly Process[] => {
   return newest.filter((process) => keptProcesses.includes(process));
 };
 
-export const processStore = createUserEntries<Process>({
-  prefix: `${storageKeys.processes}.${storageKeys.processesVersion}`,
+export const processStore = createUserStore<Process>({
+  key: "spire.processes.2",
   schema: ProcessSchema,
-  arrange,
+  limit: limitProcesses,
 });
 export const readProcesses = processStore.readFresh;
 

@@ -1,7 +1,7 @@
 import type { Identifier } from "ra-core";
 import { hasUnknownOutcome } from "@/dataProvider/errors";
 import { toErrorText } from "@/i18n/errorMessage";
-import { createEntryId } from "@/lib/userEntries";
+import { createEntryId } from "@/lib/userStore";
 import { type DomainActionName, getObservedInstallation } from "@/model/domainActions";
 import type { SiteInstallation } from "@/model/installation";
 import { hasEnded, type Process } from "@/model/process";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { isObject } from "@/lib/isObject";
-import { createEntryId } from "@/lib/userEntries";
+import { createEntryId } from "@/lib/userStore";
 import { DnsRecordSchema, Id, type DnsRecord } from "../records";
 
 const WITHOUT_ID = "without id ";

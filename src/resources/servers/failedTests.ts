@@ -1,6 +1,6 @@
 import type { Identifier } from "ra-core";
 import * as v from "valibot";
-import { createPersistedValue } from "@/lib/userEntries";
+import { createPersistedValue } from "@/lib/userStore";
 import { ApiError, isSessionEnded, isSignInPage } from "@/dataProvider/errors";
 import { Id, type Server } from "@/model/records";
 import { ISSUE_MAX_AGE_MS, NAME_MAX_LENGTH } from "@/lib/constants";
@@ -20,7 +20,11 @@ const FailedTestSchema = v.object({
 export type FailedTest = v.InferOutput<typeof FailedTestSchema>;
 export type FailedTests = readonly FailedTest[];
 
-export const persistedFailedTests = createPersistedValue<FailedTests>("servers", v.array(FailedTestSchema), []);
+export const persistedFailedTests = createPersistedValue<FailedTests>(
+  "spire.issues.1.servers",
+  v.array(FailedTestSchema),
+  [],
+);
 
 const isForServer = (test: FailedTest, id: Identifier) => String(test.id) === String(id);
 

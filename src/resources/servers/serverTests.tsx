@@ -6,7 +6,7 @@ import { useSyncExternalStore } from "react";
 import { getResumeDelay } from "@/dataProvider/errors";
 import type { Server } from "@/model/records";
 import { SERVER_TEST_FRESH_MS } from "@/lib/constants";
-import { createListeners } from "@/lib/listeners";
+import { createValue } from "@/lib/listeners";
 import { useServices, type Services } from "@/ui/services";
 import { restoredAt } from "@/ui/persistedLists/storedLists";
 import { getTestStatus, parseTestResult } from "./testResult";
@@ -15,17 +15,13 @@ import { getTestStatus, parseTestResult } from "./testResult";
 const places = new Semaphore(4);
 
 /** Pending while the server accepts no more calls. */
-let pause: Promise<void> | undefined;
-const { emit, subscribe } = createListeners();
+const pause = createValue<Promise<void> | undefined>(undefined);
 
 const pauseFor = (ms: number) => {
   const own = delay(ms).then(() => {
-    if (pause !== own) return;
-    pause = undefined;
-    emit();
+    if (pause.get() === own) pause.set(undefined);
   });
-  pause = own;
-  emit();
+  pause.set(own);
 };
 
 /** Sends the call when fewer than four are pending, and again after a 429, as late as the server asks. */
@@ -33,8 +29,8 @@ const sendWhenAllowed = async <T,>(call: () => Promise<T>, signal: AbortSignal):
   await places.acquire();
   try {
     for (;;) {
-      if (pause) {
-        await pause;
+      if (pause.get()) {
+        await pause.get();
         continue;
       }
       signal.throwIfAborted();
@@ -89,7 +85,7 @@ export const serverTestQuery = ({ authProvider, dataProvider }: Services, id: Id
   });
 
 /** True while the tests wait until the server allows more calls. */
-export const useTestsPaused = (): boolean => useSyncExternalStore(subscribe, () => pause !== undefined);
+export const useTestsPaused = (): boolean => useSyncExternalStore(pause.subscribe, () => pause.get() !== undefined);
 
 /** Runs the tests of these servers; `useServerTest` shows each. */
 const useServerTests = (servers: readonly Server[]): void => {

@@ -3,12 +3,13 @@ import { lazyScreen, LazyBoundary } from "../lazyScreen";
 import { preloadCode } from "../loadedCode";
 import type { MenuAction, MenuPosition, Point } from "./ActionMenuPopup";
 
-let point: Point | undefined;
+/** Where the clicks of `openMenu` open the menu; other clicks open it at the button. */
+const points = new WeakMap<Event, Point>();
 
 export const openMenu = (button: HTMLElement, at: Point | undefined): void => {
-  point = at;
-  button.click();
-  point = undefined;
+  const click = new MouseEvent("click", { bubbles: true, cancelable: true });
+  if (at) points.set(click, at);
+  button.dispatchEvent(click);
 };
 
 interface Props<Name extends string> {
@@ -49,7 +50,7 @@ export const ActionMenu = <Name extends string>({
         aria-expanded={opened !== undefined}
         onMouseMove={preload} // not when rows move under a resting pointer
         onFocus={preload}
-        onClick={({ currentTarget: anchor }) => setOpened({ anchor, at: point })}
+        onClick={({ currentTarget: anchor, nativeEvent }) => setOpened({ anchor, at: points.get(nativeEvent) })}
       >
         {label}
       </button>

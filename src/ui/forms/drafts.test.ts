@@ -249,16 +249,6 @@ test.each(["refuses", "throws"])("works in a browser that %s locks and sessionSt
   expect(drafts.readDraft(USER, "website")?.savedAt).toBe(5);
 });
 
-test("keeps drafts apart by user, and deletes all of a user's at logout", () => {
-  const { readDraft, writeDraft } = createDrafts(createTab({ session: createSession, locks: () => undefined }));
-  writeDraft(1, "website", { domain: "a.com" });
-  writeDraft(2, "website", { domain: "b.com" });
-  expect(readDraft(1, "website")?.values).toEqual({ domain: "a.com" });
-  expect(readDraft(2, "website")?.values).toEqual({ domain: "b.com" });
-  resetUser();
-  expect([readDraft(1, "website"), readDraft(2, "website")]).toEqual([undefined, undefined]);
-});
-
 test("keeps a bounded number of drafts, and none that is old", async () => {
   const browser = createBrowser();
   const now = vi.spyOn(Date, "now");
@@ -273,11 +263,4 @@ test("keeps a bounded number of drafts, and none that is old", async () => {
   expect((await browser.open().offer("website"))?.values).toEqual({ text: String(DRAFTS_MAX + 4) });
   now.mockReturnValue(2000 + DRAFT_MAX_AGE_MS);
   expect(await browser.open().offer("website")).toBeUndefined();
-});
-
-test.each(["{cut off", "[]", "5", "null", '{"values":[]}'])("ignores the stored text %s", (stored) => {
-  const { readDraft, writeDraft } = createDrafts(createTab({ session: createSession, locks: () => undefined }));
-  writeDraft(1, "website", {});
-  for (const key of Object.keys(localStorage)) localStorage.setItem(key, stored);
-  expect(readDraft(1, "website")).toBeUndefined();
 });

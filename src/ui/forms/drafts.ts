@@ -1,9 +1,8 @@
 import type { Identifier } from "ra-core";
 import * as v from "valibot";
-import { storageKeys } from "@/lib/browserStorage";
 import { DRAFT_MAX_AGE_MS, DRAFTS_MAX, DRAFTS_MAX_LENGTH } from "@/lib/constants";
 import { currentTab, type Tab } from "@/lib/currentTab";
-import { createUserEntries, keepNewest } from "@/lib/userEntries";
+import { createUserStore, keepNewest } from "@/lib/userStore";
 
 const FormDraftSchema = v.object({
   id: v.string(),
@@ -18,21 +17,15 @@ const FormDraftSchema = v.object({
 });
 export type FormDraft = v.InferOutput<typeof FormDraftSchema>;
 
-const selectNewest = keepNewest({ maxEntries: DRAFTS_MAX, maxLength: DRAFTS_MAX_LENGTH, maxAge: DRAFT_MAX_AGE_MS });
-
 /**
  * Drafts of forms, one per user, form and tab, so that a reload, an ended session or a failure loses no input. The caller leaves out
  * secrets. The draft of a closed tab is offered to one other tab, and deleted with that tab if it was not continued there.
  */
 export const createDrafts = (tab: Tab) => {
-  const store = createUserEntries<FormDraft>({
-    prefix: storageKeys.formDrafts,
+  const store = createUserStore({
+    key: "spire.formDrafts.1",
     schema: FormDraftSchema,
-    arrange: (drafts, storedText) =>
-      selectNewest(
-        drafts.toSorted((one, other) => one.at - other.at),
-        storedText,
-      ),
+    limit: keepNewest({ maxEntries: DRAFTS_MAX, maxLength: DRAFTS_MAX_LENGTH, maxAge: DRAFT_MAX_AGE_MS }),
   });
   const toId = (form: string) => `${form}.${tab.getId()}`;
   const readOwn = (userId: Identifier, form: string) => store.get(userId, toId(form));

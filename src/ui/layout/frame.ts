@@ -1,3 +1,5 @@
+import { createValue } from "@/lib/listeners";
+
 /** The texts of a screen that the frame shows before the panel renders; `%{product}` stands for the product's name. */
 export interface FrameTexts {
   title: string;
@@ -10,8 +12,8 @@ export type FrameShape = "list" | "tabs" | "sections";
 /** The class of a page with a bar, on <html>: it has the scrollbar that goes with the bar (theme/base.css). */
 export const FRAMED = "framed";
 
-let frame: HTMLElement | undefined;
-export const getEarlyFrame = (): HTMLElement | undefined => frame;
+const earlyFrame = createValue<HTMLElement | undefined>(undefined);
+export const getEarlyFrame = earlyFrame.get;
 
 /**
  * The built index.html contains the frame of a screen (frame.html: top bar, heading, a place for the content), so that the first
@@ -23,7 +25,8 @@ export const adoptFrame = (
   shape: FrameShape,
   { title, loading }: Partial<FrameTexts> = {},
 ): ((product: string) => void) => {
-  frame = root.querySelector<HTMLElement>(".frame") ?? undefined;
+  const frame = root.querySelector<HTMLElement>(".frame") ?? undefined;
+  earlyFrame.set(frame);
   if (frame) frame.dataset["shape"] = shape;
   else document.documentElement.classList.remove(FRAMED);
   // Found beforehand: a failure to start replaces the heading, and must not get the product's name.

@@ -1,19 +1,16 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { createDomain, createWordpressSite } from "../../../tests/support/builders";
-import { PERSISTED_LISTS_MAX_AGE_MS, PERSISTED_LISTS_MAX_BYTES } from "@/lib/constants";
+import { PERSISTED_LISTS_MAX_AGE_MS, PERSISTED_LISTS_MAX_LENGTH } from "@/lib/constants";
 import { persistedFields, type PersistedList } from "@/model/persistedFields";
 import type { ResourceName } from "@/dataProvider/endpoints";
-import { clearLists, dropList, persistedResource, storeList, readUsableLists } from "./storedLists";
+import { persistedResource, readUsableLists, storedLists } from "./storedLists";
 
-afterEach(() => vi.restoreAllMocks());
-beforeEach(() => localStorage.clear());
+afterEach(() => localStorage.clear());
 
-const NOW = Date.parse("2026-11-21T14:02:00Z");
+const NOW = Date.now();
 const hashOf = (resource: string, page = 1) => JSON.stringify([resource, "getList", { pagination: { page } }]);
 const DOMAINS = hashOf("domains");
-const all = () => true;
-
 const toListSchema = (...urls: string[]): PersistedList => {
   const list = persistedFields("domains", {
     data: urls.map((url) => createDomain({ url })),
@@ -22,64 +19,46 @@ const toListSchema = (...urls: string[]): PersistedList => {
   if (!list) throw new Error("This is a list of domains");
   return list;
 };
-const take = (userId: number | string = 3, now = NOW) => readUsableLists(userId, all, now);
-const urlsOf = (stored: ReturnType<typeof take>) =>
-  stored.flatMap(({ list }) => list.data.map((row) => (row as { url: string }).url));
+const store = (at: number, list: unknown = toListSchema("https://a.example"), hash = DOMAINS) =>
+  storedLists.write(3, { id: hash, at, list });
+const take = () => readUsableLists(3, () => true);
 
 describe("restored lists", () => {
   test("have the stored rows, query and time", () => {
     const list = toListSchema("https://a.example", "https://b.example");
-    storeList(3, DOMAINS, NOW - 1000, list);
-    expect(take()).toEqual([{ hash: DOMAINS, queryKey: JSON.parse(DOMAINS), at: NOW - 1000, list }]);
+    store(NOW - 1000, list);
+    expect(take()).toEqual([{ id: DOMAINS, queryKey: JSON.parse(DOMAINS), at: NOW - 1000, list }]);
+  });
+
+  test("belong to the user and the version; others are removed", () => {
+    store(NOW);
+    localStorage.setItem(storedLists.toKey(33, DOMAINS), "other user");
+    localStorage.setItem(storedLists.toKey(3, DOMAINS).replace("lists.1", "lists.0"), "other version");
+    localStorage.setItem("other", "no list");
+    expect(take()).toHaveLength(1);
+    expect(Object.keys(localStorage).toSorted()).toEqual(["other", storedLists.toKey(3, DOMAINS)]);
+    expect(readUsableLists(33, () => true)).toEqual([]);
+    expect(Object.keys(localStorage)).toEqual(["other"]);
   });
 
   test.each([
-    ["just old enough to be used", NOW - PERSISTED_LISTS_MAX_AGE_MS, 1],
+    ["younger than a day", NOW - PERSISTED_LISTS_MAX_AGE_MS + 60_000, 1],
     ["older than a day", NOW - PERSISTED_LISTS_MAX_AGE_MS - 1, 0],
-    ["from the future: the clock was changed", NOW + 1, 0],
+    ["from the future: the clock was changed", NOW + 60_000, 0],
   ])("are used by age: %s", (_case, at, count) => {
-    storeList(3, DOMAINS, at, toListSchema("https://a.example"));
+    store(at);
     expect(take()).toHaveLength(count);
     expect(localStorage).toHaveLength(count);
   });
 
-  test("belong to the user; other users' lists are removed", () => {
-    storeList(3, DOMAINS, NOW, toListSchema("https://prefix.example"));
-    storeList(33, DOMAINS, NOW, toListSchema("https://other.example"));
-    storeList("3/", DOMAINS, NOW, toListSchema("https://third.example"));
-    expect(urlsOf(take(3))).toEqual(["https://prefix.example"]);
-    expect(localStorage).toHaveLength(1);
-    expect(take(33)).toEqual([]);
-    expect(localStorage).toHaveLength(0);
-  });
-
-  test("have the current version; other versions are removed", () => {
-    storeList(3, DOMAINS, NOW, toListSchema("https://a.example"));
-    const [key = ""] = Object.keys(localStorage);
-    localStorage.setItem(key.replace("/1/", "/0/"), localStorage.getItem(key) ?? "");
-    localStorage.removeItem(key);
-    localStorage.setItem("other", "kept");
-    expect(take()).toEqual([]);
-    expect(Object.keys(localStorage)).toEqual(["other"]);
-  });
-
   test("are those that the user may still see; others are removed", () => {
-    storeList(3, DOMAINS, NOW, toListSchema("https://a.example"));
-    expect(readUsableLists(3, (resource) => resource !== "domains", NOW)).toEqual([]);
+    store(NOW);
+    expect(readUsableLists(3, (resource) => resource !== "domains")).toEqual([]);
     expect(localStorage).toHaveLength(0);
   });
 
-  test.each([
-    "",
-    "{cut off",
-    `${NOW} `,
-    `${NOW} {"data":[{"id":1}`,
-    `${NOW} {"data":[{"id":1}]}`,
-    `${NOW} {"data":[null]}`,
-    `-1 {"data":[]}`,
-    `NaN {"data":[]}`,
-  ])("do not include corrupt data: %j", (text) => {
-    localStorage.setItem(`spire.lists/1/3/${DOMAINS}`, text);
+  test.each([null, "text", { data: [{ id: 1 }] }, { data: [null] }])("do not include corrupt data: %j", (list) => {
+    store(NOW, list);
     expect(take()).toEqual([]);
     expect(localStorage).toHaveLength(0);
   });
@@ -87,75 +66,22 @@ describe("restored lists", () => {
   test.each(["", "{}", "5", '["domains"]', '["domains","getOne",{"id":"1"}]', '["dns","getList",{}]'])(
     "do not include another query: %j",
     (hash) => {
-      localStorage.setItem(`spire.lists/1/3/${hash}`, `${NOW} {"data":[]}`);
+      store(NOW, { data: [] }, hash);
       expect(take()).toEqual([]);
     },
   );
 });
 
-describe("limits", () => {
-  const large = (part: number) => {
-    const name = "x".repeat((part * PERSISTED_LISTS_MAX_BYTES) / 2);
+test("a list above the limit is not stored, its older version is removed, and the others stay", () => {
+  const storePage = (page: number, age: number, part: number) => {
+    const name = "x".repeat(part * PERSISTED_LISTS_MAX_LENGTH);
     const list = persistedFields("wordpress-domains", { data: [createWordpressSite({ name })] });
-    if (!list) throw new Error("This is a list of sites");
-    return list;
+    store(NOW - age, list, hashOf("wordpress-domains", page));
   };
-  const pages = () =>
-    take()
-      .map(({ queryKey }) => (queryKey[2] as { pagination: { page: number } }).pagination.page)
-      .sort((one, other) => one - other);
-  const storePage = (page: number, age: number, part: number) =>
-    storeList(3, hashOf("wordpress-domains", page), NOW - age, large(part));
-
-  test("keeps the newest lists", () => {
-    storePage(1, 300, 0.3);
-    storePage(2, 200, 0.3);
-    storePage(3, 100, 0.3);
-    expect(pages()).toEqual([1, 2, 3]);
-    storePage(4, 0, 0.3);
-    expect(pages()).toEqual([2, 3, 4]);
-  });
-
-  test("does not store a list above the limit, removes its older version, and keeps the others", () => {
-    storePage(1, 200, 0.2);
-    storePage(2, 100, 0.2);
-    storePage(2, 0, 1);
-    expect(pages()).toEqual([1]);
-  });
-
-  test("removes older lists when storage is full", () => {
-    storePage(1, 100, 0.2);
-    const setItem = vi.spyOn(Storage.prototype, "setItem").mockImplementationOnce(() => {
-      throw new DOMException("full", "QuotaExceededError");
-    });
-    storePage(2, 0, 0.2);
-    expect(setItem).toHaveBeenCalledTimes(2);
-    expect(pages()).toEqual([2]);
-  });
-
-  test("stores nothing and does not throw without storage", () => {
-    storePage(1, 100, 0.2);
-    vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
-      throw new DOMException("full", "QuotaExceededError");
-    });
-    expect(() => storePage(2, 0, 0.2)).not.toThrow();
-    expect(pages()).toEqual([]);
-  });
-});
-
-test("removes one list, or all of a user", () => {
-  for (const [userId, page] of [
-    [3, 1],
-    [3, 2],
-    [4, 1],
-  ] as const) {
-    storeList(userId, hashOf("domains", page), NOW, toListSchema("https://a.example"));
-  }
-  localStorage.setItem("other", "kept");
-  dropList(3, hashOf("domains", 2));
-  expect(localStorage).toHaveLength(3);
-  clearLists(3);
-  expect(localStorage).toHaveLength(2);
+  storePage(1, 200, 0.2);
+  storePage(2, 100, 0.2);
+  storePage(2, 0, 1);
+  expect(take().map(({ queryKey }) => queryKey[2])).toEqual([{ pagination: { page: 1 } }]);
 });
 
 test("persists no other lists and no single records", () => {

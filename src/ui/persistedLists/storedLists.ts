@@ -1,19 +1,14 @@
 import type { Query, QueryClient } from "@tanstack/react-query";
 import type { Identifier } from "ra-core";
+import * as v from "valibot";
 import { canAccess } from "@/authProvider/access";
 import type { CurrentUser } from "@/authProvider/user";
 import { isForbidden } from "@/dataProvider/errors";
 import { getListedResource } from "@/dataProvider/queryKeys";
-import {
-  readStored,
-  removeStoredByPrefix,
-  removeStored,
-  listStoredKeys,
-  writeStored,
-  storageKeys,
-} from "@/lib/browserStorage";
-import { PERSISTED_LISTS_MAX_AGE_MS, PERSISTED_LISTS_MAX_BYTES, PERSISTED_LISTS_SAVE_MS } from "@/lib/constants";
+import { PERSISTED_LISTS_MAX_AGE_MS, PERSISTED_LISTS_MAX_LENGTH, PERSISTED_LISTS_SAVE_MS } from "@/lib/constants";
 import { whenIdle } from "@/lib/timing";
+import { createUserStore, keepNewest } from "@/lib/userStore";
+import { listStoredKeys, removeStored, storageKeys } from "@/lib/browserStorage";
 import { isPersisted, persistedFields, type PersistedList } from "@/model/persistedFields";
 
 export const persistedResource = (queryKey: readonly unknown[]): string | undefined => {
@@ -21,81 +16,46 @@ export const persistedResource = (queryKey: readonly unknown[]): string | undefi
   return resource !== undefined && isPersisted(resource) ? resource : undefined;
 };
 
-/**
- * Persists a user's last lists: one entry per query, keyed by version, user and hash, with the time of the fetch in front of the list.
- * Storage may be full, forbidden or hold anything.
- */
+/** The last lists by the hash of their query, which is its key as JSON. `at` is the time of the fetch. */
+export const storedLists = createUserStore({
+  key: `${storageKeys.cache}lists.1`,
+  schema: v.object({ id: v.string(), at: v.number(), list: v.unknown() }),
+  limit: keepNewest({ maxLength: PERSISTED_LISTS_MAX_LENGTH, maxAge: PERSISTED_LISTS_MAX_AGE_MS }),
+});
 
-const getPrefix = (userId: Identifier) =>
-  `${storageKeys.lists}/${storageKeys.listsVersion}/${encodeURIComponent(userId)}/`;
+type StoredList = ReturnType<typeof storedLists.read>[number];
 
-/** Browsers store and count texts as UTF-16. */
-const countBytes = (...texts: string[]) => 2 * texts.join("").length;
-
-const parseTime = (text: string | null): number => Number(/^\d+(?= )/.exec(text ?? "")?.[0] ?? Number.NaN);
-
-const isFresh = (at: number, now: number) => at <= now && now - at <= PERSISTED_LISTS_MAX_AGE_MS;
-
-export interface StoredList {
-  hash: string;
+interface UsableList {
+  id: string;
   queryKey: readonly unknown[];
   at: number;
   list: PersistedList;
 }
 
-const parse = (hash: string, text: string | null, now: number): StoredList | undefined => {
-  const at = parseTime(text);
-  if (text === null || !isFresh(at, now)) return undefined;
+const parseQueryKey = (hash: string): readonly unknown[] => {
   try {
-    const queryKey = JSON.parse(hash) as unknown;
-    const resource = Array.isArray(queryKey) ? persistedResource(queryKey) : undefined;
-    const list = resource && persistedFields(resource, JSON.parse(text.slice(text.indexOf(" "))));
-    return list ? { hash, queryKey: queryKey as unknown[], at, list } : undefined;
+    const queryKey: unknown = JSON.parse(hash);
+    return Array.isArray(queryKey) ? queryKey : [];
   } catch {
-    return undefined;
+    return [];
   }
 };
 
-/**
- * This user's lists that pass `mayUse`. Removes everything else: other users', older versions', corrupt and expired ones.
- */
-export const readUsableLists = (
-  userId: Identifier,
-  mayUse: (resource: string) => boolean,
-  now: number = Date.now(),
-): StoredList[] => {
-  const prefix = getPrefix(userId);
-  return listStoredKeys(storageKeys.lists).flatMap((key) => {
-    const stored = key.startsWith(prefix) ? parse(key.slice(prefix.length), readStored(key), now) : undefined;
-    if (stored && mayUse(String(stored.queryKey[0]))) return [stored];
-    removeStored(key);
-    return [];
-  });
+const toUsableList = ({ id, at, list: stored }: StoredList, mayUse: (resource: string) => boolean): UsableList[] => {
+  const queryKey = parseQueryKey(id);
+  const resource = persistedResource(queryKey);
+  // A time in the future means that the clock was changed.
+  const list = resource && at <= Date.now() && mayUse(resource) ? persistedFields(resource, stored) : undefined;
+  return list ? [{ id, queryKey, at, list }] : [];
 };
 
-const removeOldest = () => {
-  let bytes = 0;
-  listStoredKeys(storageKeys.lists)
-    .map((key) => ({ key, text: readStored(key) ?? "" }))
-    .map(({ key, text }) => ({ key, at: parseTime(text) || 0, bytes: countBytes(key, text) }))
-    .sort((one, other) => other.at - one.at)
-    .forEach((entry) => {
-      bytes += entry.bytes;
-      if (bytes > PERSISTED_LISTS_MAX_BYTES) removeStored(entry.key);
-    });
+/** This user's lists that pass `mayUse`. Removes all others: other users', older versions', corrupt and expired ones. */
+export const readUsableLists = (userId: Identifier, mayUse: (resource: string) => boolean): UsableList[] => {
+  const lists = storedLists.read(userId).flatMap((stored) => toUsableList(stored, mayUse));
+  const keys = new Set(lists.map(({ id }) => storedLists.toKey(userId, id)));
+  for (const key of listStoredKeys(storageKeys.cache)) if (!keys.has(key)) removeStored(key);
+  return lists;
 };
-
-/** Stores a list under its query's hash. A list that alone is too large is not stored, and its older version is removed. */
-export const storeList = (userId: Identifier, hash: string, at: number, list: PersistedList): void => {
-  const key = getPrefix(userId) + hash;
-  const text = `${at} ${JSON.stringify(list)}`;
-  if (countBytes(key, text) > PERSISTED_LISTS_MAX_BYTES || !writeStored(key, text)) return removeStored(key);
-  removeOldest();
-};
-
-export const dropList = (userId: Identifier, hash: string): void => removeStored(getPrefix(userId) + hash);
-
-export const clearLists = (userId: Identifier): void => removeStoredByPrefix(getPrefix(userId));
 
 /** The time of the fetch, in milliseconds since 1970, if the rows were restored from this browser's storage. */
 export const restoredAt = (meta: unknown): number | undefined => {
@@ -120,7 +80,7 @@ export const createListPersister = (queryClient: QueryClient) => {
     if (!owner || !list) return;
     // A push into restored rows does not make the others newer.
     const { meta } = query.state.data as { meta?: unknown };
-    storeList(owner.id, hash, restoredAt(meta) ?? query.state.dataUpdatedAt, list);
+    storedLists.write(owner.id, { id: hash, at: restoredAt(meta) ?? query.state.dataUpdatedAt, list });
   };
   const saveAll = () => {
     clearTimeout(timer);
@@ -145,7 +105,7 @@ export const createListPersister = (queryClient: QueryClient) => {
     },
     /** Removes the user's lists, including those that this tab has just stored. */
     forget: () => {
-      if (owner) clearLists(owner.id);
+      if (owner) listStoredKeys(storedLists.toKey(owner.id)).forEach(removeStored);
       owner = undefined;
       changed.clear();
       clearTimeout(timer);
@@ -153,7 +113,7 @@ export const createListPersister = (queryClient: QueryClient) => {
     },
     schedulePersist: ({ queryHash, queryKey, state }: Query) => {
       if (!owner || persistedResource(queryKey) === undefined) return;
-      if (isForbidden(state.error)) return dropList(owner.id, queryHash);
+      if (isForbidden(state.error)) return storedLists.remove(owner.id, [queryHash]);
       changed.add(queryHash);
       timer ??= setTimeout(() => whenIdle(saveAll), PERSISTED_LISTS_SAVE_MS);
     },

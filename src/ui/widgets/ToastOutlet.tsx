@@ -1,17 +1,11 @@
 import { useSyncExternalStore } from "react";
-import { createListeners } from "@/lib/listeners";
+import { createValue } from "@/lib/listeners";
 
-let outlets: readonly HTMLElement[] = [];
-const { emit, subscribe } = createListeners();
-
-const change = (next: readonly HTMLElement[]) => {
-  outlets = next;
-  emit();
-};
+const outlets = createValue<readonly HTMLElement[]>([]);
 
 const addOutlet = (outlet: HTMLDivElement) => {
-  change([...outlets, outlet]);
-  return () => change(outlets.filter((other) => other !== outlet));
+  outlets.set([...outlets.get(), outlet]);
+  return () => outlets.set(outlets.get().filter((other) => other !== outlet));
 };
 
 /**
@@ -20,6 +14,7 @@ const addOutlet = (outlet: HTMLDivElement) => {
  */
 export const ToastOutlet = () => <div ref={addOutlet} />;
 
-export const useToastOutlet = (): HTMLElement | undefined => useSyncExternalStore(subscribe, () => outlets.at(-1));
+export const useToastOutlet = (): HTMLElement | undefined =>
+  useSyncExternalStore(outlets.subscribe, () => outlets.get().at(-1));
 
-export const isTopmostDialog = (dialog: Element | null): boolean => outlets.at(-1)?.parentElement === dialog;
+export const isTopmostDialog = (dialog: Element | null): boolean => outlets.get().at(-1)?.parentElement === dialog;

@@ -1,37 +1,33 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { createListeners } from "@/lib/listeners";
+import { createValue } from "@/lib/listeners";
 
 const HEIGHT = "--bottom-bar";
 
-let stripHeight = 0;
-let currentStrip: HTMLElement | undefined;
-const { emit, subscribe: onStrip } = createListeners();
+const currentStrip = createValue<{ element?: HTMLElement; height: number }>({ height: 0 });
 
-const setStripHeight = (height: number) => {
-  stripHeight = height;
+const setStripHeight = (height: number, element?: HTMLElement) => {
   document.documentElement.style.setProperty("--bottom-strip", `${height}px`);
-  emit();
+  currentStrip.set({ ...(element && { element }), height });
 };
 
 /** The `ref` of a strip that covers the bottom of the window: bars stick above it, toasts appear above both. */
 export const bottomStripRef = (strip: HTMLElement | null) => {
   if (!strip) return undefined;
-  currentStrip = strip;
-  emit();
-  const sizes = new ResizeObserver(() => setStripHeight(strip.offsetHeight));
+  currentStrip.set({ element: strip, height: 0 });
+  const sizes = new ResizeObserver(() => setStripHeight(strip.offsetHeight, strip));
   sizes.observe(strip);
   return () => {
     sizes.disconnect();
-    currentStrip = undefined;
     setStripHeight(0);
   };
 };
 
-export const useBottomStrip = (): HTMLElement | undefined => useSyncExternalStore(onStrip, () => currentStrip);
+export const useBottomStrip = (): HTMLElement | undefined =>
+  useSyncExternalStore(currentStrip.subscribe, () => currentStrip.get().element);
 
 /** Intersects with bars that stick to the bottom of the window or to its strip. */
 const atBottom = (): IntersectionObserverInit => ({
-  rootMargin: `-${97 - Math.ceil((100 * stripHeight) / innerHeight)}% 0px 0px`,
+  rootMargin: `-${97 - Math.ceil((100 * currentStrip.get().height) / innerHeight)}% 0px 0px`,
 });
 
 /**
@@ -54,7 +50,7 @@ export const bottomBarRef = (bar: HTMLElement | null) => {
   };
   observeBar();
   sizes.observe(bar);
-  const stop = onStrip(observeBar);
+  const stop = currentStrip.subscribe(observeBar);
   return () => {
     stop();
     sizes.disconnect();

@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import { useT } from "@/i18n";
-import { useUserStore } from "@/ui/services";
+import { useCurrentUser, useUserStore } from "@/ui/services";
 import { EmptyState } from "@/ui/widgets/screenStates";
 import { ShowMore } from "../ShowMore";
 import { LOG_PAGE_SIZE, LogRow, LogRunRow } from "./LogRow";
@@ -48,6 +48,7 @@ const LogList = ({ entries, isFiltered, revertibleIds }: ListProps) => {
 export const ActivityLogView = () => {
   const t = useT();
   const historyText = useHistoryText();
+  const userId = useCurrentUser().id;
   const entries = useUserStore(activityLog);
   const [filter, setFilter] = useState(noFilter);
   const clear = () => {
@@ -69,7 +70,7 @@ export const ActivityLogView = () => {
     <section className="panel" aria-label={t("activityLog.view.log")}>
       <div className={styles.logHead}>
         <HistoryNote />
-        {activityLog.hasUnsaved() && <p className="message message-warn">{t("activityLog.unsaved")}</p>}
+        {activityLog.hasUnsaved(userId) && <p className="message message-warn">{t("activityLog.unsaved")}</p>}
         <LogToolbar
           {...{ entries, matching, filter }}
           onFilter={(chosen) => setFilter((before) => ({ ...before, ...chosen }))}

@@ -11,8 +11,8 @@ import {
 import { DnsRecordSchema, Id } from "@/model/records";
 import { TruncatedText as Text } from "@/lib/serverText";
 import { StoredTextSchema } from "@/lib/storedText";
-import { createUserEntries, keepNewest } from "@/lib/userEntries";
-import { storageKeys } from "@/lib/browserStorage";
+import { createUserStore, keepNewest } from "@/lib/userStore";
+import { HISTORY_KEY } from "@/lib/pastHistory";
 
 const Time = v.pipe(v.number(), v.finite());
 
@@ -82,10 +82,10 @@ export const getWriteState = ({ state, at }: LogEntry, now = Date.now()): WriteS
 export const ownEntryIds = new Set<string>();
 
 /** Each user's own changes from this browser. */
-export const activityLog = createUserEntries({
-  prefix: `${storageKeys.activityLog}.${storageKeys.activityLogVersion}`,
+export const activityLog = createUserStore({
+  key: HISTORY_KEY,
   schema: LogEntrySchema,
-  arrange: keepNewest({ maxEntries, maxLength, maxAge }),
+  limit: keepNewest({ maxEntries, maxLength, maxAge }),
 });
 
 /** Ignored for an entry that was deleted, or whose session has ended. */

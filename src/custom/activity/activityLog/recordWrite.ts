@@ -14,7 +14,7 @@ import { toPlainText } from "@/lib/serverText";
 import { getServerText } from "@/lib/storedText";
 import { hasSecret, isSecretField } from "@/dataProvider/endpointFacts";
 import { isObject } from "@/lib/isObject";
-import { createEntryId } from "@/lib/userEntries";
+import { createEntryId } from "@/lib/userStore";
 import type { VerifiedWrite } from "@/dataProvider/httpClient";
 import { toStoredRecord } from "@/model/dns/change";
 import { toSavedRecord, type SentRecord } from "@/model/dns/toSavedRecord";

@@ -3,7 +3,7 @@ import { type Domain, type DomainServer, Id } from "@/model/records";
 import { getInstallationState } from "@/model/installation";
 import { TRACKED_INSTALLATIONS_MAX, ISSUE_MAX_AGE_MS, LONG_PROCESS_MS, NAME_MAX_LENGTH } from "@/lib/constants";
 import { TruncatedText } from "@/lib/serverText";
-import { createPersistedValue } from "@/lib/userEntries";
+import { createPersistedValue } from "@/lib/userStore";
 
 const Name = TruncatedText(NAME_MAX_LENGTH);
 
@@ -73,7 +73,7 @@ export const isIssue = ({ process, since, seenAt }: TrackedInstallation, now: nu
   now - seenAt < ISSUE_MAX_AGE_MS && (process === "failed" || now - since >= LONG_PROCESS_MS);
 
 export const trackedInstallations = createPersistedValue<TrackedInstallations>(
-  "installations",
+  "spire.issues.1.installations",
   v.array(TrackedInstallationSchema),
   [],
 );

@@ -7,9 +7,9 @@ import { processStore } from "@/custom/domainActions";
 import { useT } from "@/i18n";
 import { ANNOUNCEMENT_INTERVAL_MS } from "@/lib/constants";
 import { useDisclosure } from "@/ui/layout/useDisclosure";
-import { createPersistedValue } from "@/lib/userEntries";
+import { createPersistedValue } from "@/lib/userStore";
 import { useCurrentUser, useUserStore } from "@/ui/services";
-import { shareIssues } from "./sharedIssues";
+import { sharedIssues } from "./sharedIssues";
 import type { ActivityItem } from "@/ui/activity/activityItem";
 import { ActivityList } from "./ActivityList";
 import { type Summary, summarize } from "./sections";
@@ -34,7 +34,7 @@ const IssueAnnouncement = ({ count }: { count: number }) => {
   );
 };
 
-const openedAt = createPersistedValue("opened", v.number(), 0);
+const openedAt = createPersistedValue("spire.issues.1.opened", v.number(), 0);
 
 const SummaryBadge = ({ newCount, running, finished, total }: Summary) => {
   if (newCount > 0) return <span className={styles.activityCount}>{newCount > 99 ? "99+" : newCount}</span>;
@@ -63,8 +63,8 @@ export const ActivityButton = ({ items }: { items: readonly ActivityItem[] }) =>
   const summary = useSummary(items, open);
   const { issueCount, newCount, running, finished, total } = summary;
   const { onRunAgain, dialog } = useRunAgain();
-  useEffect(() => shareIssues(items));
-  useEffect(() => () => shareIssues([]), []);
+  useEffect(() => sharedIssues.set(items));
+  useEffect(() => () => sharedIssues.set([]), []);
 
   const label = [
     t("runs.activity.title"),

@@ -5,10 +5,10 @@ import { createProcess, createRun } from "../../../../tests/support/builders";
 import { listStoredKeys, storageKeys } from "@/lib/browserStorage";
 import { RUN_INSTALLATIONS_MAX, RUNS_MAX } from "@/lib/constants";
 import type { Run, RunItem } from "./run";
-import { addRun, isUnsaved, readRuns, removeRun, getReplacedRuns, writeRun } from "./runStore";
+import { addRun, isUnsaved, readRuns, removeRun, getReplacedRuns, runStore, writeRun } from "./runStore";
 
 const USER = 7;
-const getKey = (id = "") => `${storageKeys.runs}.${storageKeys.runsVersion}.${USER}.${id}`;
+const getKey = (id = "") => runStore.toKey(USER, id);
 const installation = (id: number): RunItem => ({
   domain: { id: 10_000 + id, url: `https://www.customer-number-${id}.example`, type: "subscription", url_test: null },
   server: { id: (id % 6) + 1, name: `web${(id % 6) + 1}.hosting.example` },
@@ -82,11 +82,11 @@ describe("a new run", () => {
     expect(ids()).toEqual(["new", ...before.slice(0, -2).map(({ id }) => id)]);
   });
 
-  test("takes the storage of persisted lists", () => {
-    localStorage.setItem(`${storageKeys.lists}.7`, " ".repeat(500_000));
+  test("takes the storage of cached data", () => {
+    localStorage.setItem(`${storageKeys.cache}lists`, " ".repeat(500_000));
     leaveRoom(0);
     expect(addRun(USER, aNewRun())).toBe(true);
-    expect(listStoredKeys(storageKeys.lists)).toEqual([]);
+    expect(listStoredKeys(storageKeys.cache)).toEqual([]);
   });
 });
 

@@ -1,8 +1,8 @@
 import type { Identifier } from "ra-core";
 import * as v from "valibot";
-import { readStored, listStoredKeys, writeStored, storageKeys } from "@/lib/browserStorage";
+import { readStored, listStoredKeys, writeStored } from "@/lib/browserStorage";
 import { RUN_COMMANDS_MAX, RUNS_MAX, PROCESS_QUEUE_MS } from "@/lib/constants";
-import { createEntryId, createUserEntries } from "@/lib/userEntries";
+import { createEntryId, createUserStore } from "@/lib/userStore";
 import type { Process } from "@/model/process";
 import { isActive, type Run, RunSchema } from "./run";
 
@@ -21,24 +21,24 @@ export type RunCommand = CommandEntry["command"];
  * `commands` are written by all tabs, each with a key of its own, so that none is lost, and removed by the tab that runs them.
  */
 export const createRunStore = () => {
-  const entries = createUserEntries<Run>({
-    prefix: `${storageKeys.runs}.${storageKeys.runsVersion}`,
+  const runs = createUserStore<Run>({
+    key: "spire.runs.1",
     schema: RunSchema,
-    arrange: (runs) => runs.toSorted((one, other) => other.startedAt - one.startedAt),
+    limit: (entries) => entries.toSorted((one, other) => other.startedAt - one.startedAt),
   });
-  const { isUnsaved, keepInMemory, toKey, write } = entries;
+  const { isUnsaved, keepInMemory, toKey, write } = runs;
   const isStored = (userId: Identifier, id: string): boolean => readStored(toKey(userId, id)) !== null;
   return {
-    ...entries,
-    commands: createUserEntries<CommandEntry>({
-      prefix: `${storageKeys.runs}.commands.${storageKeys.runsVersion}`,
+    ...runs,
+    commands: createUserStore<CommandEntry>({
+      key: "spire.runs.commands.1",
       schema: CommandSchema,
-      arrange: (commands) => commands.slice(-RUN_COMMANDS_MAX),
+      limit: (commands) => commands.slice(-RUN_COMMANDS_MAX),
     }),
     isStored,
     /** True for a tab that runs runs once no other does, or that has the only current version of one. */
     needsRunner: (userId: Identifier): boolean =>
-      entries.read(userId).some((run) => isActive(run) || isUnsaved(userId, run.id)),
+      runs.read(userId).some((run) => isActive(run) || isUnsaved(userId, run.id)),
     /** @returns false if the run is not stored: there was no room, or another tab has deleted it, at logout or with all data. */
     update: (userId: Identifier, run: Run): boolean => {
       if (isStored(userId, run.id)) return write(userId, run);
@@ -63,7 +63,7 @@ export const listStoredRunIds = (userId: Identifier): readonly string[] => {
   return listStoredKeys(prefix).map((key) => key.slice(prefix.length));
 };
 
-export const hasRuns = (userId: Identifier): boolean => listStoredRunIds(userId).length > 0 || runStore.hasUnsaved();
+export const hasRuns = (userId: Identifier): boolean => !runStore.isEmpty(userId);
 
 /** The warning about a run that is in this tab's memory only. */
 export const getUnsavedText = (userId: Identifier, id: string): "runs.unsaved" | "runs.notStored" | undefined => {

@@ -2,44 +2,23 @@ import * as v from "valibot";
 import type { Identifier } from "ra-core";
 import { useCallback, useSyncExternalStore } from "react";
 import { canAccess } from "@/authProvider/access";
-import type { Change, ChangeSet } from "@/model/dns/change";
 import { ChangeSchema } from "@/model/dns/changeSchema";
-import { readStored, createStorageListeners, toDraftKey, storageKeys } from "@/lib/browserStorage";
-import { onReset } from "@/lib/userState";
+import { createUserStore } from "@/lib/userStore";
 import { useCurrentUser } from "@/ui/services";
 
-export const parseChanges = (stored: unknown): Change[] =>
-  Array.isArray(stored) && stored.every((change) => v.is(ChangeSchema, change)) ? stored : [];
-
-export const getDraftName = (domainId: number | string): string => `dns.${domainId}`;
-
-export interface ZoneDraft {
-  changes: ChangeSet;
+const ZoneDraftSchema = v.object({
+  /** The domain's. */
+  id: v.string(),
+  changes: v.pipe(v.array(ChangeSchema), v.readonly()),
   /** Without empty new rows. */
-  count: number;
-}
+  count: v.number(),
+});
 
-/** Drafts that did not fit into localStorage, by key, until the page is left. */
-export const unstoredDrafts = new Map<string, ZoneDraft>();
-onReset(() => unstoredDrafts.clear());
+/** The changes that are not applied, by domain. */
+export const zoneDrafts = createUserStore({ key: "spire.zoneDrafts.1", schema: ZoneDraftSchema });
 
-/** The sites list needs this before its first rows, so it parses as little as possible. */
-export const countPersistedChanges = (userId: number | string, domainId: number | string): number => {
-  const key = toDraftKey(userId, getDraftName(domainId));
-  const draft = unstoredDrafts.get(key);
-  if (draft) return draft.count;
-  const stored = readStored(key);
-  if (stored === null) return 0; // An exception for each row would be slow.
-  try {
-    const { changes, count } = JSON.parse(stored) as Record<keyof ZoneDraft, unknown>;
-    if (!Array.isArray(changes)) return 0;
-    return typeof count === "number" ? count : changes.length;
-  } catch {
-    return 0;
-  }
-};
-
-export const zoneDrafts = createStorageListeners(`${storageKeys.draft}.`);
+export const countPersistedChanges = (userId: Identifier, domainId: Identifier): number =>
+  zoneDrafts.get(userId, String(domainId))?.count ?? 0;
 
 /** Counts nothing for users who may not change DNS, such as after they have lost the right. */
 export const useCountPendingDns = (): ((domainId: Identifier) => number) => {
@@ -55,8 +34,5 @@ export const usePendingCount = (domainId: Identifier): number => {
 
 export const useIsDraftStored = (domainId: Identifier): boolean => {
   const userId = useCurrentUser().id;
-  return useSyncExternalStore(
-    zoneDrafts.subscribe,
-    () => !unstoredDrafts.has(toDraftKey(userId, getDraftName(domainId))),
-  );
+  return useSyncExternalStore(zoneDrafts.subscribe, () => !zoneDrafts.isUnsaved(userId, String(domainId)));
 };

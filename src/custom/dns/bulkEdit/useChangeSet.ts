@@ -1,16 +1,8 @@
 import type { Identifier } from "ra-core";
-import { useCallback, useEffect, useSyncExternalStore } from "react";
-import { readStored, removeStored, listStoredKeys, writeStored, toDraftKey } from "@/lib/browserStorage";
+import { useCallback, useSyncExternalStore } from "react";
 import { useCurrentUser } from "@/ui/services";
 import type { ChangeSet } from "@/model/dns/change";
-import {
-  parseChanges,
-  countPersistedChanges,
-  zoneDrafts,
-  getDraftName,
-  unstoredDrafts,
-  type ZoneDraft,
-} from "./pendingChanges";
+import { zoneDrafts } from "./pendingChanges";
 import { dropEmptyAdditions } from "./editRows";
 
 export type Update = (next: (known: ChangeSet) => ChangeSet) => void;
@@ -23,62 +15,29 @@ export const useChangeSet = (domainId: Identifier, zone: string) => {
   const update = useCallback<Update>(
     (next) => {
       const known = next(read());
-      persistDraft(userId, domainId, { changes: known, count: dropEmptyAdditions(known, zone).length });
+      persistDraft(userId, domainId, known, dropEmptyAdditions(known, zone).length);
     },
     [read, userId, domainId, zone],
   );
-  // Drops an invalid draft, so that it is not counted elsewhere.
-  useEffect(() => update((known) => known), [update]);
   return { changes, update, read };
 };
 
-const parseDraft = (text: string | null): ChangeSet => {
-  try {
-    return parseChanges((JSON.parse(text ?? "null") as Partial<ZoneDraft> | null)?.changes);
-  } catch {
-    return [];
-  }
-};
-
-/** The parsed drafts by key, each with the text from which it was parsed. */
-const parsedDrafts = new Map<string, { text: string | null; changes: ChangeSet }>();
+const noChanges: ChangeSet = [];
 
 /** Returns the same array until something changes. */
-export const getPersistedChanges = (userId: Identifier, domainId: Identifier): ChangeSet => {
-  const key = toDraftKey(userId, getDraftName(domainId));
-  const unstoredDraft = unstoredDrafts.get(key);
-  if (unstoredDraft) return unstoredDraft.changes;
-  const text = readStored(key);
-  const parsed = parsedDrafts.get(key);
-  if (parsed?.text === text) return parsed.changes;
-  const changes = parseDraft(text);
-  parsedDrafts.set(key, { text, changes });
-  return changes;
-};
+export const getPersistedChanges = (userId: Identifier, domainId: Identifier): ChangeSet =>
+  zoneDrafts.get(userId, String(domainId))?.changes ?? noChanges;
 
-export const deleteDraft = (userId: number | string, domainId: number | string): void => {
-  const key = toDraftKey(userId, getDraftName(domainId));
-  unstoredDrafts.delete(key);
-  removeStored(key);
-  zoneDrafts.emitChange();
-};
+export const deleteDraft = (userId: Identifier, domainId: Identifier): void =>
+  zoneDrafts.remove(userId, [String(domainId)]);
 
-export const listDraftedDomains = (userId: number | string): string[] => {
-  const prefix = toDraftKey(userId, getDraftName(""));
-  const keys = [...listStoredKeys(prefix), ...[...unstoredDrafts.keys()].filter((key) => key.startsWith(prefix))];
-  return [...new Set(keys)].map((key) => key.slice(prefix.length));
-};
+export const listDraftedDomains = (userId: Identifier): string[] => zoneDrafts.read(userId).map(({ id }) => id);
 
-export const countAllPersistedChanges = (userId: number | string): number =>
-  listDraftedDomains(userId).reduce((sum, id) => sum + countPersistedChanges(userId, id), 0);
+export const countAllPersistedChanges = (userId: Identifier): number =>
+  zoneDrafts.read(userId).reduce((sum, { count }) => sum + count, 0);
 
-export const persistDraft = (userId: Identifier, domainId: Identifier, draft: ZoneDraft): void => {
-  const key = toDraftKey(userId, getDraftName(domainId));
-  const { changes } = draft;
-  const text = JSON.stringify(draft);
-  if (changes.length === 0) return deleteDraft(userId, domainId);
-  unstoredDrafts.delete(key);
-  if (writeStored(key, text)) parsedDrafts.set(key, { text, changes });
-  else unstoredDrafts.set(key, draft);
-  zoneDrafts.emitChange();
+/** @param count without empty new rows */
+export const persistDraft = (userId: Identifier, domainId: Identifier, changes: ChangeSet, count: number): void => {
+  if (changes.length === 0) deleteDraft(userId, domainId);
+  else zoneDrafts.write(userId, { id: String(domainId), changes, count });
 };

@@ -2,16 +2,17 @@
 import fc from "fast-check";
 import * as v from "valibot";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { createPersistedValue, createUserEntries, createEntryId, keepNewest } from "./userEntries";
+import { storageKeys } from "./browserStorage";
+import { createEntryId, createPersistedValue, createUserStore, keepNewest } from "./userStore";
 import { resetUserMemory } from "./userState";
 
 const schema = v.object({ id: v.string(), at: v.number(), text: v.string() });
 const DAY = 86_400_000;
-const create = (limits: { maxEntries?: number; maxLength?: number } = {}) =>
-  createUserEntries({
-    prefix: "test.1",
+const create = (limits: { maxEntries?: number; maxLength?: number } = {}, key: `spire.${string}` = "spire.test.1") =>
+  createUserStore({
+    key,
     schema,
-    arrange: keepNewest({ maxEntries: 5, maxLength: 10_000, maxAge: 30 * DAY, ...limits }),
+    limit: keepNewest({ maxEntries: 5, maxLength: 10_000, maxAge: 30 * DAY, ...limits }),
   });
 const entry = (at: number, text = "") => ({ id: createEntryId(at), at, text });
 const now = Date.now();
@@ -70,7 +71,7 @@ test("calls listeners on changes in this tab and in others", () => {
   const stop = stored.subscribe(onChange);
   expect(stored.read(1)).toEqual([]);
   create().write(1, entry(now));
-  window.dispatchEvent(new StorageEvent("storage", { key: "test.1.1.x" }));
+  window.dispatchEvent(new StorageEvent("storage", { key: "spire.test.1.1.x" }));
   expect(stored.read(1)).toHaveLength(1);
   window.dispatchEvent(new StorageEvent("storage", { key: "other" }));
   expect(onChange).toHaveBeenCalledTimes(1);
@@ -95,6 +96,15 @@ describe("keepNewest and the schema", () => {
       }),
     ));
 
+  test("drop an entry that is too long, and no others", () => {
+    const stored = create({ maxLength: 200 });
+    const short = entry(now - 1);
+    stored.write(1, short);
+    stored.write(1, entry(now, "x".repeat(200)));
+    expect(stored.read(1)).toEqual([short]);
+    expect(localStorage).toHaveLength(1);
+  });
+
   test("drop entries that are too old", () => {
     const stored = create();
     stored.write(1, entry(now - 29 * DAY));
@@ -105,7 +115,7 @@ describe("keepNewest and the schema", () => {
   });
 
   test.each(["", "{", "[]", '{"id":1}'])("drop a stored value that is no entry: %j", (text) => {
-    localStorage.setItem("test.1.1.0", text);
+    localStorage.setItem("spire.test.1.1.0", text);
     const stored = create();
     expect(stored.read(1)).toEqual([]);
     stored.write(1, entry(now));
@@ -113,21 +123,38 @@ describe("keepNewest and the schema", () => {
   });
 });
 
-test("keeps an entry in memory until logout when storage is full", () => {
-  const stored = create();
-  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
-    throw new DOMException("full");
+describe("when storage is full", () => {
+  const refuse = () => {
+    throw new DOMException("full", "QuotaExceededError");
+  };
+  const spyOnStorage = () => vi.spyOn(Storage.prototype, "setItem");
+
+  test("keeps an entry in memory until logout", () => {
+    const stored = create();
+    spyOnStorage().mockImplementation(refuse);
+    const unsaved = entry(now);
+    expect(stored.write(1, unsaved)).toBe(false);
+    expect(stored.read(1)).toEqual([unsaved]);
+    expect([stored.isUnsaved(1, unsaved.id), stored.isEmpty(1), stored.isEmpty(2)]).toEqual([true, false, true]);
+    resetUserMemory();
+    expect(stored.read(1)).toEqual([]);
+    expect(stored.isEmpty(1)).toBe(true);
   });
-  stored.write(1, entry(now));
-  expect(stored.read(1)).toHaveLength(1);
-  expect(stored.hasUnsaved()).toBe(true);
-  resetUserMemory();
-  expect(stored.read(1)).toEqual([]);
-  expect(stored.hasUnsaved()).toBe(false);
+
+  test("removes cached data to make room, and keeps none in memory", () => {
+    const cache = create({}, `${storageKeys.cache}test.1`);
+    cache.write(1, entry(now - 1));
+    spyOnStorage().mockImplementationOnce(refuse);
+    expect(create().write(1, entry(now))).toBe(true);
+    expect(cache.read(1)).toEqual([]);
+    spyOnStorage().mockImplementation(refuse);
+    expect(cache.write(1, entry(now))).toBe(false);
+    expect(cache.read(1)).toEqual([]);
+  });
 });
 
 describe("createPersistedValue", () => {
-  const numbers = createPersistedValue<readonly number[]>("numbers", v.array(v.number()), []);
+  const numbers = createPersistedValue<readonly number[]>("spire.numbers.1", v.array(v.number()), []);
 
   test("returns the same value until it changes, per user", () => {
     numbers.write(7, [1, 2]);
@@ -138,7 +165,7 @@ describe("createPersistedValue", () => {
   });
 
   test("ignores a value that does not match its schema, and writes and emits only changes", () => {
-    localStorage.setItem("spire.issues.1.numbers.7.", '{"id":"","value":["1"]}');
+    localStorage.setItem("spire.numbers.1.7.", '{"id":"","value":["1"]}');
     expect(numbers.read(7)).toEqual([]);
     const onChange = vi.fn<() => void>();
     const stop = numbers.subscribe(onChange);
