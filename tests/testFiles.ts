@@ -20,10 +20,20 @@ export const filesWithDocument = findTestFiles(/^\/\/ @vitest-environment jsdom/
 
 /** Test files that `npm test` leaves to `npm run test:all`. */
 export const slowFiles = ["tests/contract/conformance.*.test.ts", "tests/contract/mock*.test.ts"];
-/** The same with a document: every call against every failure, every shape of pages, walks through all screens, longer models. */
+/** The same with a document: every call against every failure and lost response, every shape of answers, longer models. */
 export const slowFilesWithDocument = [
   "src/**/*.slow.test.ts",
   "tests/e2e/matrix/provider.test.ts",
-  "tests/screens/duplicateRequests.test.tsx",
-  "tests/screens/pagingShapes.test.tsx",
+  ...[
+    "addWebsiteNotes",
+    "duplicateRequests",
+    "equalIds",
+    "ids",
+    "muiResource",
+    "pagingShapes",
+    "processesAgain",
+    "proxyResponses",
+    "tolerantReading",
+    "unknownWrites",
+  ].map((name) => `tests/screens/${name}.test.tsx`),
 ];
