@@ -1,5 +1,6 @@
 /** Characters that IDNA removes or refuses (UTS 46), which pasted names may contain: zero-width, control, writing direction. */
 const INVISIBLE = /(?!\s)[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]|\uFEFF/gu;
+const PRINTABLE_ASCII = /^[ -~]*$/;
 const JOINER = /[\u200C\u200D]/;
 const LETTERS_WITH_JOINERS =
   /(?<![\p{L}\p{M}\p{N}\u200C\u200D])[\p{L}\p{M}\p{N}]*[\u200C\u200D][\p{L}\p{M}\p{N}\u200C\u200D]*/gu;
@@ -33,9 +34,11 @@ const stripMisplacedJoiners = (letters: string): string => {
 };
 
 export const stripInvisible = (text: string): string =>
-  text
-    .replace(INVISIBLE, (character) => (JOINER.test(character) ? character : ""))
-    .replace(LETTERS_WITH_JOINERS, stripMisplacedJoiners);
+  PRINTABLE_ASCII.test(text)
+    ? text
+    : text
+        .replace(INVISIBLE, (character) => (JOINER.test(character) ? character : ""))
+        .replace(LETTERS_WITH_JOINERS, stripMisplacedJoiners);
 
 const countParts = (text: string, separator: string): number => text.split(separator).length;
 

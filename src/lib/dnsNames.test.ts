@@ -20,6 +20,12 @@ test.each([
   expect(toAsciiName(name)).toBe(ascii);
 });
 
+test("property: joins the labels of a name", () => {
+  const names = fc.string({ unit: fc.constantFrom(...Array.from("aZ09-_*@\\. \t;ä。~\u007F")) });
+  const isSame = (name: string) => toAsciiName(name) === toLabels(name).join(".");
+  fc.assert(fc.property(names, isSame), { numRuns: 1000 });
+});
+
 test("does not parse a label of digits as an IPv4 address", () => {
   expect(toLabels("1.0.0.127.in-addr.arpa")[0]).toBe("1");
 });

@@ -1,9 +1,10 @@
 // The file is named because Node has an older module called punycode.
 import { decode } from "punycode/punycode.es6.js";
 
-export const countOctets = (text: string): number => new TextEncoder().encode(text).length;
-
 export const isAsciiText = (text: string): boolean => /^\p{ASCII}*$/u.test(text);
+
+export const countOctets = (text: string): number =>
+  isAsciiText(text) ? text.length : new TextEncoder().encode(text).length;
 
 /** Converts an international label to punycode (RFC 5891); one that cannot be converted stays. */
 const toAsciiLabel = (label: string): string => {
@@ -24,8 +25,14 @@ export const toLabels = (name: string): string[] => {
   return bare === "" ? [] : bare.split(".").map(toAsciiLabel);
 };
 
+const PRINTABLE_ASCII = /^[!-~]*$/;
+
 /** The normalised form in which DNS names are compared (RFC 4343). */
-export const toAsciiName = (name: string): string => toLabels(name).join(".");
+export const toAsciiName = (name: string): string => {
+  // Zones have thousands of names, and nearly all are plain.
+  if (PRINTABLE_ASCII.test(name)) return (name.endsWith(".") ? name.slice(0, -1) : name).toLowerCase();
+  return toLabels(name).join(".");
+};
 
 /** Removes the dot that ends an absolute name (RFC 1034 section 3.1). The root is only that dot, and stays. */
 export const stripFinalDot = (name: string): string => name.replace(/(?<=.)\.$/s, "");

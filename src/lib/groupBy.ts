@@ -2,9 +2,10 @@
 export const groupBy = <T, K>(items: readonly T[], getKey: (item: T) => K): Map<K, T[]> => {
   const groups = new Map<K, T[]>();
   for (const item of items) {
-    const group = groups.get(getKey(item));
+    const key = getKey(item);
+    const group = groups.get(key);
     if (group) group.push(item);
-    else groups.set(getKey(item), [item]);
+    else groups.set(key, [item]);
   }
   return groups;
 };

@@ -1,5 +1,6 @@
 import type { DnsRecord } from "../records";
 import { isWithinZone, toAsciiName, matchFinalDot } from "@/lib/dnsNames";
+import { groupBy } from "@/lib/groupBy";
 import { toNumber } from "@/lib/toNumber";
 import { DEFAULT_TTL, toFullName, toHostname, type RecordContent } from "./record";
 import { isSameType, mapData } from "./recordTypes";
@@ -94,13 +95,16 @@ export const matchZoneNotation = (zone: string, fields: RecordFields): RecordFie
 /** Normalized for comparison. */
 export const getOwnerName = ({ name }: Pick<DnsRecord, "name">): string => toAsciiName(name ?? "");
 
-/** Fills in a missing TTL: that of the record set (RFC 2181 section 5.2), or the default. */
-export const fillTtl = (fields: RecordFields, records: readonly DnsRecord[]): RecordFields => {
-  if (fields.ttl !== null) return fields;
-  const sibling = records.find(
-    (record) => isSameType(record.type, fields.type) && getOwnerName(record) === getOwnerName(fields),
-  );
-  return { ...fields, ttl: toNumber(sibling?.ttl) ?? DEFAULT_TTL };
+const getSetKey = (record: Pick<DnsRecord, "name" | "type">) => `${getOwnerName(record)} ${record.type.toUpperCase()}`;
+
+/** Fills in missing TTLs: that of the record set (RFC 2181 section 5.2), or the default. */
+export const fillTtls = (wanted: readonly RecordFields[], records: readonly DnsRecord[]): readonly RecordFields[] => {
+  if (wanted.every(({ ttl }) => ttl !== null)) return wanted;
+  const sets = groupBy(records, getSetKey);
+  return wanted.map((fields) => {
+    const [sibling] = sets.get(getSetKey(fields)) ?? [];
+    return fields.ttl === null ? { ...fields, ttl: toNumber(sibling?.ttl) ?? DEFAULT_TTL } : fields;
+  });
 };
 
 export const isAlias = ({ type }: Pick<DnsRecord, "type">): boolean => isSameType(type, "CNAME");

@@ -25,25 +25,23 @@ const toCompared = <R extends RecordContent>(record: R) => {
 };
 type Compared<R extends RecordContent = RecordContent> = ReturnType<typeof toCompared<R>>;
 
-const isSameTarget = (a: Compared, b: Compared) => a.target === b.target;
-const isSamePriority = (a: Compared, b: Compared) => isSameTarget(a, b) && a.priority === b.priority;
-const isSameContent = (a: Compared, b: Compared) => isSamePriority(a, b) && a.ttl === b.ttl;
+const getTarget = ({ target }: Compared) => target;
+const getContent = ({ target, priority }: Compared) => `${priority} ${target}`;
+const getContentWithTtl = ({ target, priority, ttl }: Compared) => `${ttl} ${priority} ${target}`;
 /** A record without a comment keeps the one that is there. */
 const isSameComment = (a: Compared, b: Compared) =>
   b.record.comment === undefined || toCommentLine(a.record.comment) === toCommentLine(b.record.comment);
 
 /** A name has one of each: RFC 7208 3.2 (SPF), RFC 9989 4.10 (DMARC), RFC 6376 3.6.2.2 (DKIM). */
-const isSameTag = (a: Compared, b: Compared) => {
-  const tag = getMailTextTag(a.record);
-  return tag !== undefined && tag === getMailTextTag(b.record);
-};
+const getTag = ({ record }: Compared) => getMailTextTag(record);
 /** A name has one alias (RFC 2181 section 10.1). */
-const areAliases = (a: Compared) => a.type === "CNAME";
+const getAlias = ({ type }: Compared) => (type === "CNAME" ? type : undefined);
+const getReplaceableType = ({ type }: Compared) => (getRecordType(type).isIndependent ? undefined : type);
 
 /** Ignores the case of names and the notation of addresses. */
 export const isEqualInDns = (a: RecordContent, b: RecordContent): boolean => {
   const [one, other] = [toCompared(a), toCompared(b)];
-  return one.group === other.group && isSameContent(one, other);
+  return one.group === other.group && getContentWithTtl(one) === getContentWithTtl(other);
 };
 
 /**
@@ -57,18 +55,31 @@ export const getRecordKey = (record: RecordContent): string => {
 
 export const isSameRecord = (a: RecordContent, b: RecordContent): boolean => getRecordKey(a) === getRecordKey(b);
 
+interface Unpaired {
+  old: readonly Compared<DnsRecord>[];
+  wanted: readonly Compared<RecordFields>[];
+}
+
+/** Takes each old record with the first wanted one of the same key, if it has one. The others stay in their order. */
 const takePairs = (
-  old: Compared<DnsRecord>[],
-  wanted: Compared<RecordFields>[],
-  belong: (a: Compared, b: Compared) => boolean,
+  unpaired: Unpaired,
+  getKey: (compared: Compared) => string | undefined,
+  isPair: (a: Compared, b: Compared) => boolean = () => true,
 ): [DnsRecord, RecordFields][] => {
   const pairs: [DnsRecord, RecordFields][] = [];
-  for (const current of old.splice(0)) {
-    const index = wanted.findIndex((one) => belong(current, one));
-    const [match] = index < 0 ? [] : wanted.splice(index, 1);
-    if (match) pairs.push([current.record, match.record]);
-    else old.push(current);
+  const candidates = groupBy(unpaired.wanted, getKey);
+  const taken = new Set<Compared>();
+  for (const current of unpaired.old) {
+    const key = getKey(current);
+    const sameKey = (key !== undefined && candidates.get(key)) || [];
+    const index = sameKey.findIndex((one) => isPair(current, one));
+    const [match] = index < 0 ? [] : sameKey.splice(index, 1);
+    if (!match) continue;
+    pairs.push([current.record, match.record]);
+    taken.add(current).add(match);
   }
+  unpaired.old = unpaired.old.filter((one) => !taken.has(one));
+  unpaired.wanted = unpaired.wanted.filter((one) => !taken.has(one));
   return pairs;
 };
 
@@ -95,25 +106,20 @@ const keepNotation = (from: DnsRecord, to: RecordFields): RecordFields => {
 /** A new record has no comment to remove. */
 const toNewRecord = ({ comment, ...fields }: RecordFields): RecordFields => (comment ? { ...fields, comment } : fields);
 
-const isReplaceable = ({ type }: Compared) => !getRecordType(type).isIndependent;
-
-const diffGroup = (
-  old: Compared<DnsRecord>[],
-  wanted: Compared<RecordFields>[],
-  comparison: Comparison,
-  createKey: () => string,
-): Change[] => {
-  takePairs(old, wanted, (a, b) => isSameContent(a, b) && isSameComment(a, b));
-  const pairs = [isSameContent, isSamePriority, isSameTarget, isSameTag, areAliases].flatMap((belong) =>
-    takePairs(old, wanted, belong),
+const diffGroup = (unpaired: Unpaired, comparison: Comparison, createKey: () => string): Change[] => {
+  takePairs(unpaired, getContentWithTtl, isSameComment);
+  if (unpaired.old.length === 0 && unpaired.wanted.length === 0) return [];
+  const pairs = [getContentWithTtl, getContent, getTarget, getTag, getAlias].flatMap((getKey) =>
+    takePairs(unpaired, getKey),
   );
   // A single address is replaced. Several addresses, or mail servers, are removed only to make the zones equal.
-  const isOneAddress = old.length === 1 && wanted.length === 1 && isAddressType(old[0]?.type ?? "");
-  if (comparison === "makeEqual" || isOneAddress) pairs.push(...takePairs(old, wanted, isReplaceable));
+  const [current, ...others] = unpaired.old;
+  const isOneAddress = others.length === 0 && unpaired.wanted.length === 1 && isAddressType(current?.type ?? "");
+  if (comparison === "makeEqual" || isOneAddress) pairs.push(...takePairs(unpaired, getReplaceableType));
   return [
     ...pairs.map(([from, to]): Change => ({ kind: "change", from, to: keepNotation(from, to) })),
-    ...wanted.map(({ record }): Change => ({ kind: "add", key: createKey(), to: toNewRecord(record) })),
-    ...(comparison === "makeEqual" ? old.map(({ record }): Change => ({ kind: "remove", from: record })) : []),
+    ...unpaired.wanted.map(({ record }): Change => ({ kind: "add", key: createKey(), to: toNewRecord(record) })),
+    ...(comparison === "makeEqual" ? unpaired.old.map(({ record }): Change => ({ kind: "remove", from: record })) : []),
   ];
 };
 
@@ -128,5 +134,7 @@ export const diffRecords = (
   const groups = [...new Set([...old.keys(), ...next.keys()])];
   let added = 0;
   const createKey = () => `new ${++added}`;
-  return groups.flatMap((name) => diffGroup(old.get(name) ?? [], next.get(name) ?? [], comparison, createKey));
+  return groups.flatMap((name) =>
+    diffGroup({ old: old.get(name) ?? [], wanted: next.get(name) ?? [] }, comparison, createKey),
+  );
 };

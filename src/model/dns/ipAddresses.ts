@@ -27,7 +27,7 @@ export const parseAddress = (text: string): Address | undefined => {
   return ipv6 === undefined ? undefined : { bits: 128, value: ipv6 };
 };
 
-export const isIpv6 = (text: string): boolean => parseAddress(text)?.bits === 128;
+export const isIpv6 = (text: string): boolean => text.includes(":") && parseIpv6(text.trim()) !== undefined;
 
 /** The ranges of RFC 6890 and the IANA registries of special-purpose addresses. */
 const specialRanges = [

@@ -21,7 +21,7 @@ export interface ComparableRecord {
 
 export type RecordContent = Pick<DnsRecord, "name" | "type" | "data" | "priority" | "ttl" | "comment">;
 
-export const toComparable = (record: RecordContent): ComparableRecord => {
+const normalizeRecord = (record: RecordContent): ComparableRecord => {
   const data = record.data ?? "";
   const option = toTypeOption(record.type);
   const type = option === "A" ? (isIpv6(data) ? "AAAA" : "A") : option;
@@ -36,6 +36,15 @@ export const toComparable = (record: RecordContent): ComparableRecord => {
     priority: hasPriority ? toNumber(getPriority(record)) : undefined,
     ttl: toNumber(record.ttl),
   };
+};
+
+const comparables = new WeakMap<RecordContent, ComparableRecord>();
+
+/** Normalizes each record once, because records do not change and large zones are compared again and again. */
+export const toComparable = (record: RecordContent): ComparableRecord => {
+  const comparable = comparables.get(record) ?? normalizeRecord(record);
+  comparables.set(record, comparable);
+  return comparable;
 };
 
 /** Seconds per unit of a TTL, the largest last. */

@@ -11,13 +11,12 @@ type Data = Pick<DnsRecord, "data">;
 type Text = Pick<DnsRecord, "type" | "data">;
 
 const QUOTES = '"“”„‟«»';
+const ENCLOSING_QUOTES = new RegExp(`^[${QUOTES}]+|(?<![${QUOTES}])[${QUOTES}]+$`, "g");
 
 /** The intended text: without enclosing quotation marks and without invisible characters. */
 export const normalizeText = ({ data }: Data): string => {
   const text = stripInvisible(data ?? "");
-  return (
-    joinQuotedStrings(text) ?? text.trim().replace(new RegExp(`^[${QUOTES}]+|(?<![${QUOTES}])[${QUOTES}]+$`, "g"), "")
-  );
+  return joinQuotedStrings(text) ?? text.trim().replace(ENCLOSING_QUOTES, "");
 };
 
 /** True for a text that is, or is meant as, an SPF record: the version and nothing, or a space, behind it (RFC 7208 section 4.5). */

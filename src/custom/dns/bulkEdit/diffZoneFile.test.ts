@@ -103,6 +103,23 @@ test("property: finds no changes between a quoted SPF and its zone file, and kee
   );
 });
 
+test("finds the changes of thousands of records in any order", () => {
+  const numbers = Array.from({ length: 3000 }, (_, index) => index);
+  const toTexts = (name: string) =>
+    numbers.map((number) => aRecord({ name, type: "TXT", data: `"v=DKIM1; p=${number}"`, ttl: number }));
+  const hosts = numbers.map((number) => aRecord({ name: `h${number}.${zone}`, data: `192.0.2.${number % 250}` }));
+  const records = [...toTexts(zone), ...hosts];
+  const { text } = printZoneFile(records, zone);
+  const backwards = text.split("\n").toReversed().filter(Boolean);
+  const lines = [...backwards.slice(-2).toReversed(), ...backwards.slice(0, -2)];
+  expect(diff(lines.join("\n"), records, edited)).toEqual([]);
+  // Without TTLs each record gets that of its record set.
+  const withoutTtls = lines.filter((line) => line.includes(" A ")).map((line) => line.replace(/ \d+ +IN/, " IN"));
+  expect(diff(withoutTtls.join("\n"), hosts, edited)).toEqual([]);
+  const others = lines.map((line) => line.replace("192.0.2.", "198.51.100."));
+  expect(diff(others.join("\n"), records, edited)).toHaveLength(hosts.length);
+});
+
 const unicodeZone = "müller.example";
 const asciiZone = "xn--mller-kva.example";
 

@@ -1,6 +1,6 @@
 import type { DnsRecord } from "@/model/records";
 import { toAsciiName } from "@/lib/dnsNames";
-import { matchZoneNotation, getOwnerName, fillTtl, type Change, type RecordFields } from "@/model/dns/change";
+import { matchZoneNotation, getOwnerName, fillTtls, type Change, type RecordFields } from "@/model/dns/change";
 import { diffRecords, type Comparison } from "@/model/dns/diffRecords";
 import { dropDuplicateChanges } from "../changes/dropDuplicateChanges";
 import type { RecordContent } from "@/model/dns/record";
@@ -37,8 +37,9 @@ export const diffZoneFile = (
   const isIgnored = (record: RecordContent) =>
     keepDelegation && isSameType(record.type, "NS") && getOwnerName(record) === toAsciiName(zone);
   const current = records.filter((record) => toPrintable(record, zone) !== undefined && !isIgnored(record));
-  const imported = parsed
-    .map((fields) => matchZoneNotation(zone, fillTtl(readComment(fields, keepComments), records)))
+  const commented = parsed.map((fields) => readComment(fields, keepComments));
+  const imported = fillTtls(commented, records)
+    .map((fields) => matchZoneNotation(zone, fields))
     .filter((fields) => !isIgnored(fields));
   return dropDuplicateChanges(records, diffRecords(current, imported, comparison)).changes;
 };

@@ -69,8 +69,7 @@ export const createPlan = (records: readonly DnsRecord[], set: ChangeSet): Plan 
     if (change.kind !== "change") return [change];
     if (diffFields(change.from, change.to).length === 0) return [];
     const [old, name] = [getOwnerName(change.from), getOwnerName(change.to)];
-    const isAlone = canMoveAway(old) && !(before.has(name) && hasAlias(name));
-    if (old === name || isAlone) return [change];
+    if (old === name || (canMoveAway(old) && !(before.has(name) && hasAlias(name)))) return [change];
     const { from, to } = change;
     return [
       { kind: "add", key: `${ADDED_KEY_PREFIX}moved ${from.id}`, to: { ...copyFields(from), ...to } },

@@ -6,7 +6,7 @@ import {
   toRecordFields,
   matchZoneNotation,
   getOwnerName,
-  fillTtl,
+  fillTtls,
   type Change,
   type RecordFields,
 } from "@/model/dns/change";
@@ -69,11 +69,7 @@ const replaceRecords = (
   isReplaced: (record: DnsRecord) => boolean,
   wanted: readonly RecordFields[],
 ): Change[] => {
-  const replaced = diffRecords(
-    records.filter(isReplaced),
-    wanted.map((fields) => fillTtl(fields, records)),
-    "makeEqual",
-  );
+  const replaced = diffRecords(records.filter(isReplaced), fillTtls(wanted, records), "makeEqual");
   const added = replaced.flatMap((change) => (change.kind === "add" ? [change.to] : []));
   const staying = records.filter((record) => !isReplaced(record));
   return composeChanges(

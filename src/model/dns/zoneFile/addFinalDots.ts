@@ -1,13 +1,16 @@
+import { groupBy } from "@/lib/groupBy";
 import { parseZoneFile } from "./parseZoneFile";
 import { LINE_END, stripFileMarks } from "./tokenizeLines";
 
 /** The text with a dot behind each name that seems to lack it. */
 export const addFinalDots = (file: string, zone: string): string => {
-  const ends = parseZoneFile(file, zone).notes.flatMap(({ end }) => end ?? []);
+  const ends = groupBy(
+    parseZoneFile(file, zone).notes.flatMap(({ end }) => end ?? []),
+    ({ line }) => line,
+  );
   const addDots = (source: string, line: number) =>
-    ends
-      .filter((end) => end.line === line)
-      .sort((a, b) => b.column - a.column)
+    (ends.get(line) ?? [])
+      .toSorted((a, b) => b.column - a.column)
       .reduce((text, { column }) => `${text.slice(0, column)}.${text.slice(column)}`, source);
   return stripFileMarks(file)
     .split(new RegExp(`(${LINE_END.source})`))

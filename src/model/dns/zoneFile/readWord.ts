@@ -55,7 +55,15 @@ const isPossiblyOctal = (digits: string): boolean => {
 
 type Part = { plain: string } | { escaped: string } | { digits: string };
 
+/** Nearly all words are plain. They have one shape, so that thousands are fast to create and to copy. */
+const createPlainWord = (plain: string, isQuoted: boolean): Word => {
+  const text = isQuoted ? plain : stripInvisible(plain);
+  return { text, isQuoted, escaped: "", octal: undefined, hadInvisible: text !== plain || undefined };
+};
+
 const createWord = (parts: readonly Part[], isQuoted: boolean): Word | undefined => {
+  const [first] = parts;
+  if (first && "plain" in first && parts.length === 1) return createPlainWord(first.plain, isQuoted);
   const named = parts.flatMap((part) => ("digits" in part ? part.digits : []));
   const isOctal = named.some(isCertainlyOctal);
   let [escaped, hadInvisible] = ["", false];

@@ -70,6 +70,7 @@ const placeWord = ({ word, end }: { word: Word; end: number }, line: number, ind
 });
 
 const INDENTATION = /^[\s>]+/;
+const BLANKS = /\s*/y;
 
 /** The indentation shared by all lines with records: that of a ticket, or the marks of a quoted mail. */
 const findCommonIndentation = (sources: readonly string[]): string => {
@@ -80,6 +81,12 @@ const findCommonIndentation = (sources: readonly string[]): string => {
   let length = first.length;
   for (const other of others) while (!other.startsWith(first.slice(0, length))) length -= 1;
   return first.slice(0, length);
+};
+
+const skipBlanks = (source: string, at: number): number => {
+  BLANKS.lastIndex = at;
+  BLANKS.test(source);
+  return BLANKS.lastIndex;
 };
 
 /** Parentheses join lines. */
@@ -99,8 +106,8 @@ export const tokenizeLines = (file: string) => {
       faults.push({ line: index + 1, fault, source: source.trim() });
       isFaulty = true;
     };
-    let at = 0;
-    while (at < source.length && source[at] !== ";") {
+    let at = skipBlanks(source, 0);
+    for (; at < source.length && source[at] !== ";"; at = skipBlanks(source, at)) {
       const character = source[at] ?? "";
       if (character === "(" || character === ")") {
         current.depth += character === "(" ? 1 : -1;
@@ -109,8 +116,7 @@ export const tokenizeLines = (file: string) => {
           fail("strayParenthesis");
           current.depth = 0;
         }
-      } else if (/\s/.test(character)) at += 1;
-      else {
+      } else {
         const result = readWord(source, at);
         if (typeof result === "string") {
           fail(result);
