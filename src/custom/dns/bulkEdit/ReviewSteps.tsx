@@ -2,12 +2,12 @@ import { isEqual, omit } from "es-toolkit";
 import { useMemo } from "react";
 import { useT } from "@/i18n";
 import { stripFinalDot } from "@/lib/dnsNames";
-import { getChangeId, type Change, type ChangeSet } from "@/model/dns/change";
+import { getChangeId, type ChangeSet } from "@/model/dns/change";
 import { toHostname } from "@/model/dns/record";
 import type { DnsRecord } from "@/model/records";
 import { useServices } from "@/ui/services";
 import type { Review } from "../changes/createReview";
-import { removeRecord } from "../changes/editChangeSet";
+import { composeChanges } from "../changes/editChangeSet";
 import { findNewWarnings, type WarningsById } from "../changes/findNewWarnings";
 import { findStayingMx } from "../changes/findStayingMx";
 import { applyFixes } from "./editRows";
@@ -21,8 +21,14 @@ const listSteps = ({ steps, present }: Review, progress: ApplyProgress | undefin
   if (progress?.phase === "sending" || progress?.phase === "done") return progress.steps;
   if (progress?.phase !== "stopped") return toSteps(steps, present);
   const sent = progress.steps.filter(({ state }) => state === "done" || state === "present");
-  const findSent = (change: Change) => progress.steps.find((step) => isEqual(step.change, change));
-  return [...sent, ...steps.map((change) => findSent(change) ?? { change })];
+  const byId = new Map(progress.steps.map((step) => [getChangeId(step.change), step]));
+  return [
+    ...sent,
+    ...steps.map((change) => {
+      const step = byId.get(getChangeId(change));
+      return step && isEqual(step.change, change) ? step : { change };
+    }),
+  ];
 };
 
 interface Props {
@@ -35,14 +41,15 @@ interface Props {
 }
 
 /** Planned steps that the draft does not contain cannot be edited in it, so their warnings have no fix. */
-const useWarnings = ({ zone, records, changes, review }: Omit<Props, "update">): WarningsById =>
+const useWarnings = ({ zone, records, changes, review }: Props, isSent: boolean): WarningsById | undefined =>
   useMemo(() => {
+    if (isSent) return undefined;
     const editableIds = new Set(changes.flatMap((change) => (change.kind === "remove" ? [] : getChangeId(change))));
     const warnings = [...findNewWarnings(records, review.steps, zone)];
     return new Map(
       warnings.map(([id, list]) => [id, editableIds.has(id) ? list : list.map((warning) => omit(warning, ["fix"]))]),
     );
-  }, [zone, records, changes, review]);
+  }, [zone, records, changes, review, isSent]);
 
 const StayingMx = ({ zone, records, review, update }: Props) => {
   const t = useT();
@@ -57,7 +64,12 @@ const StayingMx = ({ zone, records, review, update }: Props) => {
           type="button"
           className="button button-small"
           onClick={() =>
-            update((changes) => staying.reduce<ChangeSet>((all, record) => removeRecord(all, record), changes))
+            update((changes) =>
+              composeChanges(
+                changes,
+                staying.map((from) => ({ kind: "remove", from })),
+              ),
+            )
           }
         >
           {t("dnsChanges.stayingMx.remove", { smart_count })}
@@ -72,8 +84,8 @@ export const ReviewSteps = (props: Props) => {
   const t = useT();
   const { ipv6Type } = useServices().config.dns;
   const isSent = progress?.phase === "sending" || progress?.phase === "done" || progress?.phase === "stopped";
-  const warnings = useWarnings(props);
-  const steps = listSteps(review, progress);
+  const warnings = useWarnings(props, isSent);
+  const steps = useMemo(() => listSteps(review, progress), [review, progress]);
   const merged = isSent ? 0 : review.merged.length;
   return (
     <>
@@ -83,7 +95,7 @@ export const ReviewSteps = (props: Props) => {
         {steps.length > 0 ? (
           <StepList
             steps={steps}
-            warnings={isSent ? undefined : warnings}
+            warnings={warnings}
             onFix={(sources) => update((changes) => applyFixes(changes, sources, { zone, records, ipv6Type }))}
           />
         ) : (

@@ -9,7 +9,7 @@ import {
   type EditableField,
   type RecordFields,
 } from "@/model/dns/change";
-import { changeRecord } from "../changes/editChangeSet";
+import { composeChanges } from "../changes/editChangeSet";
 import type { WarningsById } from "../changes/findNewWarnings";
 import type { Shared } from "../changes/splitShared";
 import { type Ipv6Type, DEFAULT_TTL, parseTtl } from "@/model/dns/record";
@@ -103,13 +103,11 @@ export const applyFixes = (
   { zone, records, ipv6Type }: FixContext,
 ): Change[] => {
   const rows = new Map(toEditRows(records, changes).map((row) => [row.id, row]));
-  return sources.reduce<Change[]>(
-    (all, { id, remark: { field, fix } }) => {
-      const row = rows.get(id);
-      if (!row || fix === undefined || row.change?.kind === "remove") return all;
-      const { record, original } = row;
-      return changeRecord(all, record, editField(record, field, fix, { zone, original, ipv6Type }));
-    },
-    [...changes],
-  );
+  const fixes = sources.flatMap(({ id, remark: { field, fix } }): Change[] => {
+    const row = rows.get(id);
+    if (!row || fix === undefined || row.change?.kind === "remove") return [];
+    const { record, original } = row;
+    return [{ kind: "change", from: record, to: editField(record, field, fix, { zone, original, ipv6Type }) }];
+  });
+  return composeChanges(changes, fixes);
 };

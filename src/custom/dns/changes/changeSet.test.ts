@@ -129,6 +129,33 @@ test("property: composes two sets into one with the same result", () => {
   );
 });
 
+test("property: composes a set like its edits one after the other", () => {
+  const twice = arbitraryZones
+    .chain((records) => fc.tuple(fc.constant(records), arbitraryEdits(records)))
+    .chain(([records, first]) =>
+      fc.tuple(
+        fc.constant(first),
+        arbitraryEdits(previewZone(records, first), "more"),
+        // Some additions restore what the first set removes.
+        fc.shuffledSubarray(first.flatMap((change) => (change.kind === "remove" ? toRecordFields(change.from) : []))),
+      ),
+    );
+  const withoutKeys = (changes: ChangeSet) =>
+    changes.map((change) => (change.kind === "add" ? { kind: "add", to: change.to } : change));
+  fc.assert(
+    fc.property(twice, ([first, edits, restored]) => {
+      const second = [...edits, ...restored.map((to, index): Change => ({ kind: "add", key: `again ${index}`, to }))];
+      const one = second.reduce<ChangeSet>((changes, change) => {
+        if (change.kind === "add") return addRecord(changes, change.to);
+        if (change.kind === "change") return changeRecord(changes, change.from, change.to);
+        return removeRecord(changes, change.from);
+      }, first);
+      expect(withoutKeys(composeChanges(first, second))).toEqual(withoutKeys(one));
+    }),
+    { numRuns: 500 },
+  );
+});
+
 const formatLine = (change: Change): string => {
   const of = ({ name, type, data }: DnsRecord | RecordFields) => `${(name ?? "").split(".")[0]} ${type} ${data}`;
   if (change.kind === "add") return `+ ${of(change.to)}`;

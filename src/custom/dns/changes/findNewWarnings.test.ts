@@ -7,9 +7,20 @@ import { type Change, toRecordFields } from "@/model/dns/change";
 import { aRecord, addition, edit, removal, zone, arbitraryZones } from "./testZones";
 import { findNewWarnings } from "./findNewWarnings";
 
+/** Targets within the zone, aliases of themselves, and texts that the server stores in quotation marks. */
+const zonesWithTargets = arbitraryZones.map((records) =>
+  records.map(({ data = "", ...record }): DnsRecord => ({
+    ...record,
+    data: (record.type === "TXT" && Number(record.id) % 2 === 0 ? `"${data}"` : data)
+      ?.replace("h1.other.example", `www.${zone}`)
+      .replace("h2.other.example", `MAIL.${zone}.`)
+      .replace("h3.other.example", zone),
+  })),
+);
+
 test("property: finds the same warnings for added records as for each one among all others", () => {
   fc.assert(
-    fc.property(arbitraryZones, (records) => {
+    fc.property(zonesWithTargets, (records) => {
       const one = records.map((record) => {
         const others = records.filter((other) => other !== record).map(toComparable);
         const hostname = toHostname(record.name ?? "", zone);
