@@ -2,7 +2,7 @@ import { fireEvent, screen, within, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { installLocks } from "../support/locks";
 import { mockHeights, openZone, ZONE, getZoneRecords } from "./dnsSetup";
-import { addition, change, continueWith, saved, spf } from "./dnsChangesSetup";
+import { addition, change, continueWith, fields, saved, spf } from "./dnsChangesSetup";
 
 beforeEach(mockHeights);
 
@@ -122,6 +122,20 @@ test("restores a removed row, and keeps a new row once it has a name", async () 
   const dialog = await screen.findByRole("dialog");
   expect(within(dialog).getAllByRole("listitem")[0]).toHaveTextContent(/^Added\s*mail\.shop\.example/);
   expect(within(dialog).getByRole("button", { name: "Apply 1 change" })).toBeVisible();
+});
+
+test("renders the part of a long review that is in view", async () => {
+  const draft = Array.from({ length: 200 }, (_, index) => ({
+    kind: "add",
+    key: `new ${index + 1}`,
+    to: { ...fields, name: `h${index + 1}.${ZONE}` },
+  }));
+  const { press } = await continueWith(draft, "Name of new record 200");
+  await press("Review 200 DNS changes");
+  const [first, ...others] = within(await screen.findByRole("region", { name: "Changes" })).getAllByRole("listitem");
+  expect(first).toHaveTextContent(/h1\.shop\.example/);
+  expect(first).toHaveAttribute("aria-setsize", "200");
+  expect(others.length).toBeLessThan(100);
 });
 
 test("shows warnings below the row and in the review", async () => {

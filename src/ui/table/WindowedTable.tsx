@@ -98,8 +98,8 @@ const useRendering = <Row,>(props: WindowedTableProps<Row>) => {
   return { items: { rows, keys, ...rendering }, isInvalid };
 };
 
-/** Tables with fewer items have all of them in the document. */
-const WINDOWED_FROM = 60;
+/** Tables and lists with fewer items have all of them in the document. */
+export const WINDOWED_FROM = 60;
 
 /** The `aria-rowindex` of each item's first row, after the header's, and at last that of the next item. */
 const toRowIndexes = <Row,>(rows: readonly Row[], countRows: (row: Row) => number): readonly number[] => {

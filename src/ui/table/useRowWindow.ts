@@ -21,6 +21,8 @@ interface Options<Row> {
   keys: readonly (string | number)[];
   /** The element that scrolls; null before it is in the document, undefined for the page. */
   region: HTMLElement | null | undefined;
+  /** The space in the region above the rows, in pixels, if it is more than the overscan. */
+  offset?: number;
   /** Estimates are corrected while scrolling, and a correction ends a scroll in progress: they must be good. */
   estimatedHeight: number;
   /** The height of the visible part in pixels: the first render already has its rows. */
@@ -29,11 +31,12 @@ interface Options<Row> {
 
 /** The rows near the visible part, all of them in print, and the space that the others take, in pixels. */
 export const useRowWindow = <Row>(options: Options<Row>) => {
-  const { rows, keys, region, estimatedHeight, visibleHeight } = options;
+  const { rows, keys, region, offset = 0, estimatedHeight, visibleHeight } = options;
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
     count: rows.length,
     estimateSize: () => estimatedHeight,
     overscan: OVERSCAN,
+    scrollMargin: offset,
     initialRect: { width: 0, height: visibleHeight },
     getItemKey: (index) => keys[index] ?? index,
     ...(region === undefined ? onPage : { getScrollElement: () => region }),
@@ -44,8 +47,8 @@ export const useRowWindow = <Row>(options: Options<Row>) => {
   const items = virtualizer.getVirtualItems();
   return {
     nearRows: items.map(({ index }) => ({ row: rows[index] as Row, index })),
-    spaceBefore: items[0]?.start ?? 0,
-    spaceAfter: virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0),
+    spaceBefore: (items[0]?.start ?? offset) - offset,
+    spaceAfter: virtualizer.getTotalSize() - ((items.at(-1)?.end ?? offset) - offset),
     scrollToIndex,
     measureElement,
   };

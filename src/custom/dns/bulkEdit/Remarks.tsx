@@ -1,10 +1,12 @@
 import { uniq } from "es-toolkit";
+import { useMemo } from "react";
 import { useT, type MessageKey } from "@/i18n";
 import { groupBy } from "@/lib/groupBy";
 import type { NoteReason } from "@/model/dns/change";
 import type { LeftOutReason, ZoneFile } from "@/model/dns/zoneFile/parseZoneFile";
 import type { FaultReason } from "@/model/dns/zoneFile/readName";
 import type { Remark } from "@/model/dns/zoneFile/tokenizeLines";
+import { WindowedList } from "@/ui/table/WindowedList";
 import styles from "./bulkEdit.module.css";
 
 type TextRemark = Remark<LeftOutReason | FaultReason | NoteReason>;
@@ -14,28 +16,41 @@ interface Props {
   remarks: readonly TextRemark[];
 }
 
+const getText = ([text]: [text: string, remarks: readonly TextRemark[]]) => text;
+/** Two lines of text. */
+const REMARK_HEIGHT_PX = 40;
+
 const listLines = (remarks: readonly TextRemark[]) => uniq(remarks.map(({ line }) => line));
 
 /** Equal remarks stand once; the text of the line is shown for a single one. */
 const List = ({ title, remarks }: Props) => {
   const t = useT();
+  const groups = useMemo(
+    () => [...groupBy(remarks, ({ reason, what = "" }) => t(`dnsChanges.zoneText.reasons.${reason}`, { what }))],
+    [remarks, t],
+  );
   if (remarks.length === 0) return null;
-  const groups = groupBy(remarks, ({ reason, what = "" }) => t(`dnsChanges.zoneText.reasons.${reason}`, { what }));
   return (
     <div className={styles.drawerPart}>
       <h3>{t(title, { smart_count: listLines(remarks).length })}</h3>
-      <ul className={styles.remarks}>
-        {[...groups].map(([text, equal]) => {
+      <WindowedList
+        as="ul"
+        className={styles.remarks}
+        items={groups}
+        getKey={getText}
+        estimatedHeight={REMARK_HEIGHT_PX}
+      >
+        {([text, equal]) => {
           const [line = 0, ...others] = listLines(equal);
           return others.length > 0 ? (
-            <li key={text}>{t("dnsChanges.zoneText.lines", { lines: listLines(equal).join(", "), text })}</li>
+            t("dnsChanges.zoneText.lines", { lines: listLines(equal).join(", "), text })
           ) : (
-            <li key={text}>
+            <>
               {t("dnsChanges.zoneText.line", { line: String(line), text })} <code>{equal[0]?.source}</code>
-            </li>
+            </>
           );
-        })}
-      </ul>
+        }}
+      </WindowedList>
     </div>
   );
 };

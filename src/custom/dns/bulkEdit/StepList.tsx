@@ -1,7 +1,9 @@
+import { useMemo } from "react";
 import { useT } from "@/i18n";
 import { diffFields, getChangeId, type Change, type EditableField, type RecordRemark } from "@/model/dns/change";
 import type { RecordContent } from "@/model/dns/record";
 import type { Warning } from "@/model/dns/warnings/findWarnings";
+import { WindowedList } from "@/ui/table/WindowedList";
 import { formatDetails, formatFieldText, formatShared } from "../formatRecord";
 import type { WarningsById } from "../changes/findNewWarnings";
 import { splitStepRemarks, type Shared } from "../changes/splitShared";
@@ -64,19 +66,35 @@ interface Props {
 
 const noWarnings: WarningsById = new Map();
 
+const getStepKey = ({ change }: Step) => getChangeId(change);
+const getStepState = ({ state }: Step) => state;
+/** One line of text. */
+const STEP_HEIGHT_PX = 36;
+
 export const StepList = ({ steps, warnings: warningsById = noWarnings, onFix }: Props) => {
   const t = useT();
-  const { warnings, remarks } = splitStepRemarks(
-    steps.map(({ change }) => change),
-    warningsById,
+  const { warnings, remarks } = useMemo(
+    () =>
+      splitStepRemarks(
+        steps.map(({ change }) => change),
+        warningsById,
+      ),
+    [steps, warningsById],
   );
   return (
     <>
       <RecordRemarks remarks={remarks.shared} />
       <RowWarnings warnings={warnings.shared} onFix={onFix && (({ sources = [] }) => onFix(sources))} />
-      <ol className={styles.changeSteps}>
-        {steps.map(({ change, state, detail, isCommentLost }) => (
-          <li key={getChangeId(change)} data-state={state}>
+      <WindowedList
+        as="ol"
+        className={styles.changeSteps}
+        items={steps}
+        getKey={getStepKey}
+        getState={getStepState}
+        estimatedHeight={STEP_HEIGHT_PX}
+      >
+        {({ change, state, detail, isCommentLost }) => (
+          <>
             <ChangeMark kind={change.kind} />
             <div>
               <RecordLine record={change.kind === "add" ? change.to : change.from} />
@@ -97,9 +115,9 @@ export const StepList = ({ steps, warnings: warningsById = noWarnings, onFix }: 
                 </span>
               </span>
             )}
-          </li>
-        ))}
-      </ol>
+          </>
+        )}
+      </WindowedList>
     </>
   );
 };

@@ -27,16 +27,21 @@ const readComment = ({ comment = "", ...fields }: RecordFields, keepComments: bo
   return own ? { ...fields, comment: own } : fields;
 };
 
-/** Records that a zone file cannot contain stay as they are. A record that is in the file twice is one. */
+/**
+ * A record that is in the file twice is one.
+ * @param leftOut records that a zone file cannot contain: they stay as they are
+ */
 export const diffZoneFile = (
   parsed: readonly RecordFields[],
   records: readonly DnsRecord[],
   zone: string,
   { comparison, keepDelegation, keepComments }: ImportOptions,
+  leftOut: readonly DnsRecord[] = records.filter((record) => toPrintable(record, zone) === undefined),
 ): Change[] => {
   const isIgnored = (record: RecordContent) =>
     keepDelegation && isSameType(record.type, "NS") && getOwnerName(record) === toAsciiName(zone);
-  const current = records.filter((record) => toPrintable(record, zone) !== undefined && !isIgnored(record));
+  const unprinted = new Set(leftOut);
+  const current = records.filter((record) => !unprinted.has(record) && !isIgnored(record));
   const commented = parsed.map((fields) => readComment(fields, keepComments));
   const imported = fillTtls(commented, records)
     .map((fields) => matchZoneNotation(zone, fields))
