@@ -60,6 +60,7 @@ export const PROCESS_ENTRIES_MAX = 50;
 export const RUN_INSTALLATIONS_MAX = 500;
 /** A run asks the user after this many failures in a row. */
 export const RUN_FAILURES_IN_ROW = 3;
+export const RUN_SAVE_MS = 1000;
 /** An installation of a run without an event for this long is looked up, because it occupies its server. */
 export const RUN_LOOKUP_MS = 30_000;
 /** The last writes of a closed tab reach storage this long after its locks are free. */

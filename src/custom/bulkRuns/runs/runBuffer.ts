@@ -1,5 +1,5 @@
 import type { Identifier } from "ra-core";
-import { LIVE_UPDATE_INTERVAL_MS } from "@/lib/constants";
+import { RUN_SAVE_MS } from "@/lib/constants";
 import { emitProcessEnd } from "@/custom/domainActions";
 import type { ProcessEvent } from "@/model/processReducer";
 import { runReducer, type ItemRef, type RunEvent } from "./runReducer";
@@ -26,7 +26,10 @@ const storeRuns = (store: RunStore, userId: Identifier, runs: Map<string, Run>, 
   return unsaved;
 };
 
-/** The active runs, in the memory of the tab that runs them. They are stored by `saveAll`, and a few times a second. */
+/**
+ * The active runs, in the memory of the tab that runs them. They are stored before each call, by `save`, and otherwise at most once a
+ * second: a run of 500 sites takes long to write, and every other tab reads it again.
+ */
 export const createRunBuffer = (userId: Identifier, store: RunStore) => {
   const runs = new Map<string, Run>();
   const unsaved = new Set<string>();
@@ -46,9 +49,9 @@ export const createRunBuffer = (userId: Identifier, store: RunStore) => {
     if (isClosed || !after || after === run) return undefined;
     runs.set(runId, after);
     unsaved.add(runId);
-    // Immediately, because any tab may change a finished run.
-    if (!isActive(after)) saveAll();
-    else saving ??= setTimeout(saveAll, LIVE_UPDATE_INTERVAL_MS);
+    // Immediately, because any tab may change a finished run, and a pause may wait for the user.
+    if (!isActive(after) || after.state !== run.state) saveAll();
+    else saving ??= setTimeout(saveAll, RUN_SAVE_MS);
     return after;
   };
   const dispatch = (runId: string, event: RunEvent): boolean => change(runId, event) !== undefined;

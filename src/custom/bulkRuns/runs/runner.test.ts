@@ -18,7 +18,7 @@ import {
 import { createProcess } from "../../../../tests/support/builders";
 import { getLookupDueTime } from "@/model/processReducer";
 import { listStoredKeys } from "@/lib/browserStorage";
-import { RUN_LOOKUP_MS } from "@/lib/constants";
+import { RUN_LOOKUP_MS, RUN_SAVE_MS } from "@/lib/constants";
 import { recordCheck, getRerunOffers } from "./rerunOffers";
 import { isActive, getItemState, type Run, type RunItem } from "./run";
 import { getInstallationKey } from "@/model/installation";
@@ -188,6 +188,30 @@ test.each([
   expect(model.executed.size).toBe(0);
   await vi.advanceTimersByTimeAsync(1400);
   expect(model.executed.size).toBe(1);
+});
+
+test("stores a run before each call, and otherwise once a second at most", async () => {
+  const setup: Setup = { installations: Array.from({ length: 12 }, () => ({ ...one, answerMs: 0, workMs: 290 })) };
+  const model = createModel(setup);
+  const tab = model.openTab();
+  const write = vi.spyOn(Storage.prototype, "setItem");
+  await tab.start(createModelRun(setup));
+  await runToEnd(() => undefined);
+  const writes = write.mock.calls.filter(([key]) => key === runStore.toKey(USER, "r1")).length;
+  write.mockRestore();
+  const { startedAt, endedAt = 0 } = storedRun();
+  expect([model.sent.size, model.unrecorded]).toEqual([12, []]);
+  // The first write starts the run, the last one ends it.
+  expect(writes).toBeLessThanOrEqual(12 + (endedAt - startedAt) / RUN_SAVE_MS + 2);
+});
+
+test("stores what it knows when the page is closed", async () => {
+  const setup: Setup = { installations: [{ ...one, workMs: 5000 }] };
+  await createModel(setup).openTab().start(createModelRun(setup));
+  await vi.advanceTimersByTimeAsync(300);
+  expect(storedRun().items).toMatchObject([{ process: { state: "sending" } }]);
+  dispatchEvent(new Event("pagehide"));
+  expect(storedRun().items).toMatchObject([{ process: { state: "running" } }]);
 });
 
 test("pauses and sends nothing when storage is full", async () => {

@@ -212,7 +212,13 @@ export const createRunner = (
         buffer.all().map(({ id }) => id),
       );
   };
-  const ends = [store.subscribe(handleRuns), store.commands.subscribe(followCommands), onReset(() => stop(false))];
+  addEventListener("pagehide", buffer.saveAll);
+  const ends = [
+    store.subscribe(handleRuns),
+    store.commands.subscribe(followCommands),
+    onReset(() => stop(false)),
+    () => removeEventListener("pagehide", buffer.saveAll),
+  ];
   followCommands();
   pump();
 
