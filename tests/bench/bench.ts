@@ -166,6 +166,6 @@ if (parts.includes("run")) {
     ...panels.map(({ name, root }) => ({ name, root, measure: measureRun })),
     { name: "plain calls", root: "dist", measure: measurePlainCalls },
   ];
-  await compare("run of 200 installations", runLabels, runs, ({ root, measure }) => measure(root));
+  await compare("run of 500 installations", runLabels, runs, ({ root, measure }) => measure(root));
 }
 if (parts.includes("typing")) await compare("typing", typingLabels, panels, ({ root }) => measureTyping(root));

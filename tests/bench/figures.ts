@@ -52,6 +52,9 @@ export const runLabels: Labels = {
 export const typingLabels: Labels = {
   "typing.taskCpu": "typing among 500 DNS records, CPU of the longest task (ms)",
   "typing.key": "typing among 500 DNS records, from a key to its frame (ms)",
+  "zoneFile.open": "zone file of 5,000 records, from the click to the dialog (ms)",
+  "zoneFile.key": "zone file of 5,000 records, from a key to its frame (ms)",
+  "zoneFile.slowestKey": "zone file of 5,000 records, slowest key (ms)",
 };
 
 const median = (values: readonly number[]): number => {

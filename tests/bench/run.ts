@@ -1,10 +1,11 @@
 import type { Page } from "playwright";
+import { RUN_INSTALLATIONS_MAX } from "@/lib/constants";
 import { createBackend } from "../../mocks/backend";
 import { addSites } from "../e2e/runsSetup";
 import type { Figures } from "./measure";
 import { observeFramesScript, withSitesPage, readObservedFrames, traceTasks } from "./storm";
 
-const INSTALLATIONS = 200;
+const INSTALLATIONS = RUN_INSTALLATIONS_MAX;
 const bulk = { parallel: 6, perServer: 6 };
 
 /** The calls of a run without a run: fetches each installation and sends the action. A string, because tsx changes functions. */
@@ -37,7 +38,7 @@ const preparePlainCalls = async (page: Page, ids: readonly number[]) => () =>
 const prepareRun = async (page: Page) => {
   await page.getByRole("checkbox", { name: "Select all sites on this page" }).check();
   await page.getByRole("button", { name: `Select all ${INSTALLATIONS} sites` }).click();
-  await page.getByText(`All ${INSTALLATIONS} sites selected.`).first().waitFor();
+  await page.getByText(`All ${INSTALLATIONS} sites selected.`).first().waitFor({ timeout: 120_000 });
   await page.getByRole("button", { name: `Refresh ${INSTALLATIONS} sites` }).click();
   const start = page.getByRole("alertdialog").getByRole("button", { name: `Refresh ${INSTALLATIONS} sites` });
   await start.waitFor();
@@ -62,7 +63,7 @@ const measure = (root: string, prepare: typeof preparePlainCalls): Promise<Figur
   });
 };
 
-/** A run of 200 installations while the sites list is open. */
+/** A run of 500 installations while the sites list is open. */
 export const measureRun = (root: string) => measure(root, prepareRun);
 
 /** The calls of that run without it. */

@@ -1,3 +1,4 @@
+import type { Page } from "playwright";
 import { createBackend } from "../../mocks/backend";
 import { addZone } from "../e2e/dnsSetup";
 import { BulkEditor } from "../e2e/pages/bulkEditor";
@@ -5,6 +6,7 @@ import type { Figures } from "./measure";
 import { withSitesPage, traceTasks } from "./storm";
 
 const RECORDS = 500;
+const ZONE_FILE_RECORDS = 5000;
 const WARM_UP = "10.";
 const TYPED = "20.30.40.50.60.70.80.90";
 
@@ -19,22 +21,47 @@ const observeKeysScript = `
     }), true);
 `;
 
+/** Resolves with the ms from the next click to the frame with the dialog's text. */
+const observeOpeningScript = `
+  window.openingSeen = new Promise((done) =>
+    document.addEventListener("click", ({ timeStamp }) => {
+      const look = () => {
+        if (!document.querySelector("[role=dialog] textarea")) return requestAnimationFrame(look);
+        const drawn = new MessageChannel();
+        drawn.port1.onmessage = () => done(performance.now() - timeStamp);
+        requestAnimationFrame(() => drawn.port2.postMessage(0));
+      };
+      look();
+    }, { capture: true, once: true }));
+`;
+
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/**
- * Types into a cell of a zone with 500 records.
- * @returns median ms from a key to its frame, and CPU time in ms of the longest task.
- */
-export const measureTyping = (root: string): Promise<Figures> => {
+/** Opens the bulk editor of a zone with so many records. */
+const withBulkEditor = (
+  root: string,
+  records: number,
+  measure: (bulkEdit: BulkEditor, page: Page) => Promise<Figures>,
+) => {
   const backend = createBackend({ domains: 2, seed: 1 });
   const { id } = addZone(
     backend,
-    Array.from({ length: RECORDS }, (_, index) => ({ name: `host-${index}.shop.example` })),
+    Array.from({ length: records }, (_, index) => ({ name: `host-${index}.shop.example` })),
   );
   return withSitesPage({ root, backend }, async (page) => {
     await page.goto(`/domains/${id}`);
     const bulkEdit = new BulkEditor(page);
     await bulkEdit.toggle.click();
+    return measure(bulkEdit, page);
+  });
+};
+
+/**
+ * Types into a cell of a zone with 500 records.
+ * @returns median ms from a key to its frame, and CPU time in ms of the longest task.
+ */
+const measureCell = (root: string): Promise<Figures> =>
+  withBulkEditor(root, RECORDS, async (bulkEdit, page) => {
     const cell = bulkEdit.cell("Data", "A host-0.shop.example");
     await cell.fill("");
     await cell.pressSequentially(WARM_UP);
@@ -45,4 +72,28 @@ export const measureTyping = (root: string): Promise<Figures> => {
     const keys = await page.evaluate<number[]>("window.keysSeen");
     return { ...figures, "typing.key": median(keys) };
   });
-};
+
+/**
+ * Opens the zone file of 5,000 records, and types a comment behind one of them.
+ * @returns ms until the dialog is shown, and median and longest ms from a key to its frame.
+ */
+const measureZoneFile = (root: string): Promise<Figures> =>
+  withBulkEditor(root, ZONE_FILE_RECORDS, async (bulkEdit, page) => {
+    await page.evaluate(observeOpeningScript);
+    await bulkEdit.toolbarButton("Zone file").click();
+    const opened = await page.evaluate<number>("window.openingSeen");
+    await bulkEdit.text.evaluate((field: HTMLTextAreaElement) => {
+      const end = field.value.indexOf("\n", field.value.length / 2);
+      field.setSelectionRange(end, end);
+    });
+    await page.evaluate(observeKeysScript);
+    await page.keyboard.type(" ; the old web server", { delay: 100 });
+    await bulkEdit.dialog.getByText("1 changed").waitFor();
+    const keys = await page.evaluate<number[]>("window.keysSeen");
+    return { "zoneFile.open": opened, "zoneFile.key": median(keys), "zoneFile.slowestKey": Math.max(...keys) };
+  });
+
+export const measureTyping = async (root: string): Promise<Figures> => ({
+  ...(await measureCell(root)),
+  ...(await measureZoneFile(root)),
+});
