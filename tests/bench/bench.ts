@@ -74,7 +74,8 @@ const buildCommit = (commit: string): string => {
 const panelPage: Omit<Subject, "name" | "origin" | "signIn"> = {
   login: "input[name=email]",
   row: "table [role=rowheader]",
-  links: { sites: 'header a[href="/domains"]', wordpress: 'header nav a[href="/"]' },
+  // With or without the query that clears a list's filters, which some builds add.
+  links: { sites: 'header a[href^="/domains"]', wordpress: 'header nav a:is([href="/"], [href^="/?"])' },
   search: "input[type=search]",
   next: "nav[aria-label=Pages] button:last-child",
   debounce: FILTER_DEBOUNCE_MS,
