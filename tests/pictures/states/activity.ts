@@ -202,7 +202,9 @@ const zones: Step = ({ backend }) => {
 };
 const openDns = withPage(async (page) => {
   const bar = new SelectionBar(page);
-  for (const box of await page.getByRole("checkbox", { name: /^Select site-/ }).all()) await box.check();
+  const boxes = page.getByRole("checkbox", { name: /^Select site-/ });
+  await boxes.first().waitFor();
+  for (const box of await boxes.all()) await box.check();
   await bar.openDns();
 });
 const openDnsDialog = [waitForRows, openDns, waitForDialog];

@@ -108,8 +108,9 @@ const pasteList: Step = ({ page, backend }) => {
 /** Ticks so many sites. */
 const selectSites = (count: number) =>
   withPage(async (page) => {
-    for (const box of (await page.getByRole("rowgroup").getByRole("checkbox").all()).slice(1, count + 1))
-      await box.check();
+    const boxes = page.getByRole("rowgroup").getByRole("checkbox");
+    await boxes.nth(count).waitFor();
+    for (const box of (await boxes.all()).slice(1, count + 1)) await box.check();
   });
 const selectPage = withPage((page) => page.getByRole("checkbox", { name: "Select all sites on this page" }).check());
 const selectAll: Step = async (at) => {
