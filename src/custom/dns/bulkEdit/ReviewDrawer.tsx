@@ -1,32 +1,22 @@
-import type { Identifier } from "ra-core";
-import { useMemo, useId, useRef, useState } from "react";
-import type { DnsRecord } from "@/model/records";
+import { useId, useRef } from "react";
 import { type Translate, useT } from "@/i18n";
 import { SideChoice } from "@/ui/conflict/ConflictDialog";
 import type { Side } from "@/ui/conflict/mergeEdits";
 import { DialogFrame } from "@/ui/widgets/DialogFrame";
 import { useStoreReference } from "@/ui/ticketReference/OfferedReference";
 import { TicketReferenceField, useTicketReference } from "@/ui/ticketReference/TicketReferenceField";
-import { type ChangeSet, type EditableField, getChangeId } from "@/model/dns/change";
-import { createReview } from "../changes/createReview";
+import { type EditableField, getChangeId } from "@/model/dns/change";
 import type { DnsConflict } from "../changes/rebase";
 import { useOwnWriteText } from "../ownWrites";
 import { formatFieldText, formatRecord } from "../formatRecord";
-import type { ZoneRecords } from "../useDnsInfo";
-import { DeletionConfirmation, useDeletionConfirmation } from "./DeletionConfirmation";
+import { DeletionConfirmation } from "./DeletionConfirmation";
 import { ReviewSteps } from "./ReviewSteps";
-import { useApply, type ApplyProgress, type Step } from "./useApply";
+import type { ApplyProgress, Step } from "./useApply";
 import type { Update } from "./useChangeSet";
+import { useReview, type ReviewInput } from "./useReview";
 import styles from "./bulkEdit.module.css";
 
-interface Props {
-  zone: string;
-  records: readonly DnsRecord[];
-  changes: ChangeSet;
-  domainId: Identifier;
-  refetchZone: () => Promise<ZoneRecords>;
-  read: () => ChangeSet;
-  update: Update;
+interface Props extends Omit<ReviewInput, "reference"> {
   /** Saves the domain after all changes are applied. */
   onApplied: (() => void) | undefined;
   onClose: () => void;
@@ -78,29 +68,17 @@ const formatApplyLabel = (smart_count: number, savesDomain: boolean, t: Translat
   return t(`dnsChanges.drawer.${savesDomain ? (`${verb}AndSave` as const) : verb}`, { smart_count });
 };
 
-/** Shows at each time what applying the draft to the zone would do, with the chosen versions. */
-const useReview = ({ zone, records, changes }: Pick<Props, "zone" | "records" | "changes">) => {
-  const [sides, setSides] = useState<Readonly<Record<string, Side>>>({});
-  return useMemo(() => {
-    const getSide = ({ change }: DnsConflict): Side => sides[getChangeId(change)] ?? "mine";
-    return {
-      review: createReview({ records, changes, zone }, getSide),
-      getSide,
-      choose: ({ change }: DnsConflict, side: Side) => setSides({ ...sides, [getChangeId(change)]: side }),
-    };
-  }, [records, changes, zone, sides]);
-};
-
-export const ReviewDrawer = ({ zone, records, changes, read, update, onApplied, onClose, ...place }: Props) => {
+export const ReviewDrawer = ({ onApplied, onClose, ...input }: Props) => {
   const t = useT();
-  const { review, getSide, choose } = useReview({ zone, records, changes });
+  const { zone, records, changes, update } = input;
   const { field, reference, isValid } = useTicketReference();
   const storeReference = useStoreReference();
-  const { progress, apply } = useApply({ ...place, zone, reference }, { read, update }, getSide);
-  const isBusy = progress?.phase === "checking" || progress?.phase === "sending";
-  const deletion = progress?.phase === "sending" ? undefined : review.deletion;
-  const confirmation = useDeletionConfirmation(deletion ? [deletion] : []);
-  const mayApply = !isBusy && isValid && confirmation.isConfirmed;
+  const { review, getSide, choose, progress, isBusy, confirmation, canApply, apply } = useReview({
+    ...input,
+    reference,
+  });
+  const mayApply = canApply && isValid;
+  const isDeletion = confirmation.deletions.length > 0;
   const body = useRef<HTMLDivElement>(null);
   const title = t("dnsChanges.drawer.title", { zone });
   const close = () => !isBusy && onClose();
@@ -112,7 +90,7 @@ export const ReviewDrawer = ({ zone, records, changes, read, update, onApplied, 
   const applyAll = async () => {
     if (!mayApply) return;
     storeReference(reference);
-    if (await apply(review)) onApplied?.();
+    if (await apply()) onApplied?.();
   };
   const applyFromField = () => {
     // The field goes when the changes are sent.
@@ -120,7 +98,7 @@ export const ReviewDrawer = ({ zone, records, changes, read, update, onApplied, 
     void applyAll();
   };
   return (
-    <DialogFrame title={title} className={`dialog-drawer ${deletion ? "confirm-danger" : ""}`} onClose={close}>
+    <DialogFrame title={title} className={`dialog-drawer ${isDeletion ? "confirm-danger" : ""}`} onClose={close}>
       {/* It scrolls, also by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div ref={body} className="drawer-body" role="group" aria-label={title} tabIndex={0}>
