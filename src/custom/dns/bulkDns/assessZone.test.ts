@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import type { DnsRecord } from "@/model/records";
 import { aRecord, zone } from "../changes/testZones";
 import { formatRecord } from "../formatRecord";
-import { areReviewed, assessZone } from "./assessZone";
+import { areReviewed } from "../changes/areReviewed";
+import { assessZone } from "./assessZone";
 import type { DnsTemplate } from "@/model/dns/dnsTemplateSchema";
 
 const records = (text: string): DnsTemplate => ({ kind: "records", text });

@@ -1,14 +1,6 @@
 import type { DnsRecord } from "@/model/records";
 import type { MessageArguments, MessageKey } from "@/i18n";
-import {
-  editableFields,
-  getOwnerName,
-  toFieldText,
-  type Change,
-  type ChangeSet,
-  type RecordFields,
-} from "@/model/dns/change";
-import type { RecordContent } from "@/model/dns/record";
+import { getOwnerName, type Change, type RecordFields } from "@/model/dns/change";
 import { dropDuplicateChanges } from "../changes/dropDuplicateChanges";
 import { findNewWarnings } from "../changes/findNewWarnings";
 import { planUndo, type UndoPlan } from "../changes/planUndo";
@@ -90,17 +82,3 @@ export const assessZone = (template: DnsTemplate, records: readonly DnsRecord[],
 export type Assessment = ReturnType<typeof assessZone>;
 
 export const objectionKey = ({ message, args }: ZoneObjection): string => JSON.stringify([message, args]);
-
-const toTexts = (record: RecordContent) => editableFields.map((field) => toFieldText(record, field));
-
-/** Compares values as text: 300 equals "300". */
-const changeKey = (change: Change): string =>
-  JSON.stringify([
-    change.kind === "add" ? [] : [String(change.from.id), toTexts(change.from)],
-    change.kind === "remove" ? [] : toTexts(change.to),
-  ]);
-
-export const areReviewed = (changes: ChangeSet, reviewed: ChangeSet): boolean => {
-  const reviewedKeys = new Set(reviewed.map(changeKey));
-  return changes.every((change) => reviewedKeys.has(changeKey(change)));
-};

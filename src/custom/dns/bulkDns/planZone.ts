@@ -1,7 +1,8 @@
 import { toStoredRecord, type Change, type ChangeSet } from "@/model/dns/change";
+import { areReviewed } from "../changes/areReviewed";
 import { createPlan } from "../changes/createPlan";
 import type { DnsInfo } from "../useDnsInfo";
-import { areReviewed, objectionKey, assessZone, type ZoneObjection } from "./assessZone";
+import { objectionKey, assessZone, type ZoneObjection } from "./assessZone";
 import { isDeletionConfirmed } from "@/model/dns/findMassDeletion";
 import type { MassDeletion } from "@/model/dns/massDeletionSchema";
 import type { DnsTemplate } from "@/model/dns/dnsTemplateSchema";

@@ -3,11 +3,12 @@ import { type Dispatch, useState } from "react";
 import type { DnsRecord } from "@/model/records";
 import { useT } from "@/i18n";
 import { errorMessage } from "@/i18n/errorMessage";
-import { differenceWith, isEqual } from "es-toolkit";
+import { isEqual } from "es-toolkit";
 import type { Side } from "@/ui/conflict/mergeEdits";
 import { useServices } from "@/ui/services";
 import { isDeletionConfirmed } from "@/model/dns/findMassDeletion";
 import { getChangeId, type Change, previewZone } from "@/model/dns/change";
+import { areReviewed } from "../changes/areReviewed";
 import { createReview, type Review } from "../changes/createReview";
 import type { DnsConflict } from "../changes/rebase";
 import type { ZoneRecords } from "../useDnsInfo";
@@ -45,10 +46,9 @@ interface Zone {
   reference: string | undefined;
 }
 
-/** True if the user has seen each conflict, and has confirmed the deletion. */
-const isReviewed = ({ conflicts, deletion }: Review, seen: Review): boolean =>
-  differenceWith(conflicts, seen.conflicts, isEqual).length === 0 &&
-  (!deletion || isDeletionConfirmed(deletion, seen.deletion));
+/** True if the user has seen each step, and has confirmed the deletion. */
+const isReviewed = ({ steps, deletion }: Review, seen: Review): boolean =>
+  areReviewed(steps, seen.steps) && (!deletion || isDeletionConfirmed(deletion, seen.deletion));
 
 const applyStep = ({ records, ...rest }: ZoneRecords, step: Change, saved: DnsRecord | undefined): ZoneRecords => ({
   ...rest,

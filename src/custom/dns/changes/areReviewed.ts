@@ -1,0 +1,17 @@
+import { editableFields, toFieldText, type Change, type ChangeSet } from "@/model/dns/change";
+import type { RecordContent } from "@/model/dns/record";
+
+const toTexts = (record: RecordContent) => editableFields.map((field) => toFieldText(record, field));
+
+/** Compares values as text: 300 equals "300". */
+const changeKey = (change: Change): string =>
+  JSON.stringify([
+    change.kind === "add" ? [] : [String(change.from.id), toTexts(change.from)],
+    change.kind === "remove" ? [] : toTexts(change.to),
+  ]);
+
+/** True if the user has seen each change, and the record as it is that is changed or removed. */
+export const areReviewed = (changes: ChangeSet, reviewed: ChangeSet): boolean => {
+  const reviewedKeys = new Set(reviewed.map(changeKey));
+  return changes.every((change) => reviewedKeys.has(changeKey(change)));
+};
