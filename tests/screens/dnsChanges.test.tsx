@@ -76,6 +76,19 @@ test("sends nothing if the zone cannot be refetched, and a change once if Apply 
   expect(saved(backend)).toHaveLength(1);
 });
 
+test("sends nothing and keeps the draft when the page is left while the zone is checked", async () => {
+  const { backend, press, router, user } = await continueWith([change], "Data of A www.shop.example");
+  await press("Review 1 DNS change");
+  const respond = backend.faults.add({ kind: "slow", ms: 1e6, path: "/api/dns", method: "GET" });
+  await press("Apply 1 change");
+  expect(await screen.findByText("Checking the zone…")).toBeVisible();
+  void router.navigate("/domains");
+  await user.click(await screen.findByRole("button", { name: "Leave" }));
+  expect(await screen.findByText("1 DNS change not applied")).toBeVisible();
+  respond();
+  expect(saved(backend)).toEqual([]);
+});
+
 test.each([
   { kind: "lost", message: "All 2 changes applied.", data: ["1.1.1.1", spf.data] },
   { kind: "reset", message: "Stopped: 1 of 2 applied, the rest stays a draft.", data: ["8.8.8.8", spf.data] },

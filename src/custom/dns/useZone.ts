@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { ApiError } from "@/dataProvider/errors";
 import type { DnsRecord, DomainDetail } from "@/model/records";
 import { isLive } from "@/model/installation";
 import { getOutcome, describeWrite, type FetchedRows } from "@/ui/afterWrite/outcome";
@@ -33,8 +34,13 @@ export const useZone = (domain: DomainDetail, { data, refetch }: DnsQuery) => {
     (): DnsInfo | undefined => (data === null ? { ...deriveZone(domain), records: [...added] } : data),
     [data, domain, added],
   );
-  const refetchZone = async (): Promise<ZoneRecords> =>
-    (await refetch({ throwOnError: true })).data ?? { records: added };
+  const refetchZone = async (): Promise<ZoneRecords> => {
+    const startedAt = Date.now();
+    const { data: zone, dataUpdatedAt } = await refetch({ throwOnError: true });
+    // When the screen is left, react-query cancels the fetch and resolves with the earlier data.
+    if (dataUpdatedAt < startedAt) throw new ApiError({ kind: "network", endpoint: "GET /api/dns" });
+    return zone ?? { records: added };
+  };
   const onWritten = () => {
     clearAppliedSet(queryClient, domain.id);
     emitZoneChanged(domain.id);
