@@ -46,9 +46,11 @@ interface Zone {
   reference: string | undefined;
 }
 
-/** True if the user has seen each step, and has confirmed the deletion. */
-const isReviewed = ({ steps, deletion }: Review, seen: Review): boolean =>
-  areReviewed(steps, seen.steps) && (!deletion || isDeletionConfirmed(deletion, seen.deletion));
+/** True if the user has seen each step and the same conflicts, and has confirmed the deletion. */
+const isReviewed = ({ steps, conflicts, deletion }: Review, seen: Review): boolean =>
+  areReviewed(steps, seen.steps) &&
+  isEqual(conflicts, seen.conflicts) &&
+  (!deletion || isDeletionConfirmed(deletion, seen.deletion));
 
 const applyStep = ({ records, ...rest }: ZoneRecords, step: Change, saved: DnsRecord | undefined): ZoneRecords => ({
   ...rest,
