@@ -84,6 +84,7 @@ for (const [device, viewport] of [
       await palette.open();
       await expectDialogLayout(page, { focus: /^Search/, buttons: [] });
       await page.keyboard.type("paste a list");
+      await expect(palette.active).toHaveText(/^Paste a list/);
       await page.keyboard.press("Enter");
       await expect(getOpenDialog(page).getByRole("textbox")).toBeFocused();
       await close();

@@ -59,7 +59,7 @@ test("selects the found and the chosen sites of a pasted list", async () => {
   await press(opened, "Select 15 sites");
   await closed();
   expect(await counted()).toHaveTextContent("15 sites on 18 servers in total");
-  expect(screen.getByRole("checkbox", { name: "Select https://old.shop.example" })).toBeChecked();
+  expect(await screen.findByRole("checkbox", { name: "Select https://old.shop.example" })).toBeChecked();
 });
 
 const rows = () => screen.getAllByRole("rowheader").map(({ textContent }) => textContent?.replace("https://", ""));
