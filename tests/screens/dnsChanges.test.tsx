@@ -1,7 +1,7 @@
 import { fireEvent, screen, within, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { installLocks } from "../support/locks";
-import { mockHeights, openZone, ZONE, getZoneRecords } from "./dnsSetup";
+import { mockHeights, openZone, readDraft, storeDraft, ZONE, getZoneRecords } from "./dnsSetup";
 import { addition, change, continueWith, fields, saved, spf } from "./dnsChangesSetup";
 
 beforeEach(mockHeights);
@@ -87,6 +87,21 @@ test("sends nothing and keeps the draft when the page is left while the zone is 
   expect(await screen.findByText("1 DNS change not applied")).toBeVisible();
   respond();
   expect(saved(backend)).toEqual([]);
+});
+
+test("sends neither a dropped addition nor the one that has its key when another tab edits the set meanwhile", async () => {
+  const addTo = (name: string, number: number) => ({ ...addition, key: `new ${number}`, to: { ...spf, name } });
+  const [first, dropped, other] = [addTo("a", 1), addTo("b", 2), addTo("c", 2)];
+  const { backend, press } = await continueWith([first, dropped], "Data of new record 1", { records: [] });
+  const respond = backend.faults.add({ kind: "slow", ms: 1e6, path: "/api/dns", method: "POST" });
+  await press("Review 2 DNS changes");
+  await press("Apply 2 changes");
+  expect(await screen.findByText("Applying 1 of 2…")).toBeVisible();
+  storeDraft(backend, [first, other]);
+  respond();
+  expect(await screen.findByText("Change applied.")).toBeVisible();
+  expect(saved(backend)).toHaveLength(1);
+  expect(readDraft(backend)).toEqual([other]);
 });
 
 test.each([

@@ -12,7 +12,6 @@ export const spf = { name: "shop.example", type: "TXT", data: "v=spf1 mx -all", 
 export const addition = { kind: "add", key: "new 1", to: spf };
 
 export const saved = (backend: Backend) => getRequests(backend, "POST /api/dns").map(({ body }) => body);
-export const drafts = () => Object.keys(localStorage).filter((key) => key.includes(".dns."));
 
 /** Goes on with a draft. */
 export const continueWith = async (draft: unknown[], first: string, more: Parameters<typeof openZone>[0] = {}) => {

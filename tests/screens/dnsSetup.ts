@@ -6,6 +6,7 @@ import "@/resources/domains/edit/DomainEdit";
 import "@/ui/conflict/ConflictDialog";
 import "@/ui/widgets/ConfirmDialog";
 import { zoneDrafts } from "@/custom/dns";
+import { getPersistedChanges } from "@/custom/dns/bulkEdit/useChangeSet";
 import type { DnsRecord } from "../../mocks/backend/types";
 import type { Backend } from "../support/backend";
 import { createStoredDomain, getSuperAdminId } from "../support/builders";
@@ -44,6 +45,8 @@ export const storeDraft = (backend: Backend, changes: readonly unknown[]) => {
   localStorage.setItem(key, JSON.stringify({ id: "1", changes, count: changes.length }));
   window.dispatchEvent(new StorageEvent("storage", { key }));
 };
+
+export const readDraft = (backend: Backend) => getPersistedChanges(getSuperAdminId(backend) ?? 0, 1);
 
 interface Options {
   at?: string;

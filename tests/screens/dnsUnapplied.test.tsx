@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { getRequests } from "../support/backend";
-import { mockHeights, openZone, storeDraft } from "./dnsSetup";
+import { mockHeights, openZone, readDraft, storeDraft } from "./dnsSetup";
 
 const SAVE = "PUT /api/domains/1";
 const DNS = "POST /api/dns";
@@ -85,7 +85,7 @@ test("reports a change as not applied if another tab makes it while the domain i
 });
 
 test("warns of lost input when the page is left, and keeps a draft, which the list and the page offer", async () => {
-  const { user, router } = await open();
+  const { backend, user, router } = await open();
   const leave = async (name: string, description: string) => {
     void router.navigate("/domains");
     const dialog = await screen.findByRole("alertdialog", { name });
@@ -111,7 +111,7 @@ test("warns of lost input when the page is left, and keeps a draft, which the li
   const discarding = await screen.findByRole("alertdialog", { name: "Discard the changes?" });
   await user.click(within(discarding).getByRole("button", { name: "Discard" }));
   expect(await screen.findByText("No changes")).toBeVisible();
-  expect(Object.keys(localStorage).filter((key) => key.includes(".dns."))).toEqual([]);
+  expect(readDraft(backend)).toEqual([]);
 });
 
 test("warns when the page is left if the browser's storage is full", async () => {

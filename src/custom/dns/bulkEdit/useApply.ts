@@ -78,8 +78,9 @@ const useSendAll = (zone: Zone, { read, update }: Draft, setProgress: Dispatch<A
         leaveRest();
         break;
       }
-      // Another tab may have removed it from the draft.
-      if (!read().some((pending) => getChangeId(pending) === getChangeId(change))) {
+      // Another tab may have dropped or edited it. The key of a dropped addition may be another one's now.
+      const pending = read().find((other) => getChangeId(other) === getChangeId(change));
+      if (!pending || !areReviewed([pending], [change])) {
         steps = steps.filter((step) => step.change !== change);
         continue;
       }
@@ -92,7 +93,7 @@ const useSendAll = (zone: Zone, { read, update }: Draft, setProgress: Dispatch<A
       }
       show(change, { state: "done" });
       applied.push({ step: change, saved: sent.saved });
-      // A change that another tab edited meanwhile stays pending.
+      // A change that another tab edited while it was sent stays pending.
       update((changes) => changes.filter((other) => !isEqual(other, change)));
       before = applyStep(before, change, sent.saved);
     }
