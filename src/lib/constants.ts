@@ -107,7 +107,7 @@ export const ACTIVITY_LOG_MAX_LENGTH = 500_000;
 /** A write without a response has an unknown outcome after this. */
 export const WRITE_UNKNOWN_MS = 120_000;
 export const PERSISTED_LISTS_MAX_AGE_MS = 24 * 3_600_000;
-/** In characters. Fits 10,000 domains, and leaves more than half of the storage free. */
+/** Characters. They fit 10,000 domains, and leave more than half of the storage free. */
 export const PERSISTED_LISTS_MAX_LENGTH = 1_500_000;
 /** Delay before fetched data is stored, so that a burst of changes is stored once. */
 export const PERSISTED_LISTS_SAVE_MS = 1000;

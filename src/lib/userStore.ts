@@ -83,9 +83,9 @@ export const createUserStore = <T extends { id: string }>({ key, schema, limit =
 
 interface Limits {
   maxEntries?: number;
-  /** In characters, of all entries together. */
+  /** Characters of all entries together. */
   maxLength: number;
-  /** In milliseconds. */
+  /** Milliseconds. */
   maxAge: number;
 }
 

@@ -3,7 +3,7 @@ import { lazyScreen, LazyBoundary } from "../lazyScreen";
 import { preloadCode } from "../loadedCode";
 import type { MenuAction, MenuPosition, Point } from "./ActionMenuPopup";
 
-/** Where the clicks of `openMenu` open the menu; other clicks open it at the button. */
+/** The points at which the clicks of `openMenu` open the menu; other clicks open it at the button. */
 const points = new WeakMap<Event, Point>();
 
 export const openMenu = (button: HTMLElement, at: Point | undefined): void => {

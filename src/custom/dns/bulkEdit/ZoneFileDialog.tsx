@@ -20,7 +20,7 @@ interface Props extends ProposalProps {
   pastedText: string | undefined;
 }
 
-/** What is compared with the zone. */
+/** The text that is compared with the zone, and how. */
 interface Draft {
   text: string;
   choice: ImportOptions;
