@@ -29,7 +29,7 @@ test("notes names that lack their final dot, and keeps them by the rules", () =>
     "4 finalDot sip.provider.example",
     "8 finalDot www.example.com",
   ]);
-  expect(formatRecord(records[0] as RecordFields)).toBe("docs.example.com 60 CNAME ghs.google.com.example.com");
+  expect(formatRecord(records[0] as RecordFields)).toBe("docs 60 CNAME ghs.google.com.example.com");
   expect(records[0]?.remarks).toEqual([{ reason: "finalDot", what: "ghs.google.com" }]);
 });
 

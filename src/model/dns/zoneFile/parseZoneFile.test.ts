@@ -1,31 +1,24 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parseTtl } from "../record";
 import { parseZoneFile } from "./parseZoneFile";
 import { listNotes, listRecords, zone } from "./testZoneFiles";
 
 test.each<[string, string, string[]]>([
-  ["TTL before class", "a 60 IN A 1.2.3.4", ["a.example.com 60 A 1.2.3.4"]],
-  ["class before TTL", "a IN 60 A 1.2.3.4", ["a.example.com 60 A 1.2.3.4"]],
-  ["lower case", "a in a 1.2.3.4", ["a.example.com  A 1.2.3.4"]],
+  ["TTL before class", "a 60 IN A 1.2.3.4", ["a 60 A 1.2.3.4"]],
+  ["class before TTL", "a IN 60 A 1.2.3.4", ["a 60 A 1.2.3.4"]],
+  ["lower case", "a in a 1.2.3.4", ["a  A 1.2.3.4"]],
   [
     "a name like a type, a class or a TTL",
     "mx IN A 1.2.3.4\nin 5 A 1.2.3.4\n300 IN A 1.2.3.4",
-    ["mx.example.com  A 1.2.3.4", "in.example.com 5 A 1.2.3.4", "300.example.com 5 A 1.2.3.4"],
+    ["mx  A 1.2.3.4", "in 5 A 1.2.3.4", "300 5 A 1.2.3.4"],
   ],
-  [
-    "the last TTL, where there is no $TTL",
-    "a 60 A 1.2.3.4\nb A 1.2.3.4",
-    ["a.example.com 60 A 1.2.3.4", "b.example.com 60 A 1.2.3.4"],
-  ],
-  [
-    "$TTL before the last TTL",
-    "$TTL 1D\na 60 A 1.2.3.4\nb A 1.2.3.4",
-    ["a.example.com 60 A 1.2.3.4", "b.example.com 86400 A 1.2.3.4"],
-  ],
+  ["the last TTL, where there is no $TTL", "a 60 A 1.2.3.4\nb A 1.2.3.4", ["a 60 A 1.2.3.4", "b 60 A 1.2.3.4"]],
+  ["$TTL before the last TTL", "$TTL 1D\na 60 A 1.2.3.4\nb A 1.2.3.4", ["a 60 A 1.2.3.4", "b 86400 A 1.2.3.4"]],
   [
     "the SOA's minimum, where there is no $TTL",
     "@ IN SOA ns. mail. 1 7200 900 1209600 1h\na A 1.2.3.4\nb 60 A 1.2.3.4\nc A 1.2.3.4",
-    ["a.example.com 3600 A 1.2.3.4", "b.example.com 60 A 1.2.3.4", "c.example.com 3600 A 1.2.3.4"],
+    ["a 3600 A 1.2.3.4", "b 60 A 1.2.3.4", "c 3600 A 1.2.3.4"],
   ],
   [
     "the SOA's minimum on several lines, and in an SOA without a class",
@@ -35,50 +28,46 @@ test.each<[string, string, string[]]>([
   [
     "$TTL before the SOA's minimum",
     "$TTL 1D\n@ IN SOA ns. mail. 1 7200 900 1209600 600\na A 1.2.3.4",
-    ["a.example.com 86400 A 1.2.3.4"],
+    ["a 86400 A 1.2.3.4"],
   ],
   [
     "$TTL behind the SOA",
     "@ IN SOA ns. mail. 1 7200 900 1209600 600\na A 1.2.3.4\n$TTL 1D\nb A 1.2.3.4",
-    ["a.example.com 600 A 1.2.3.4", "b.example.com 86400 A 1.2.3.4"],
+    ["a 600 A 1.2.3.4", "b 86400 A 1.2.3.4"],
   ],
   [
     "the SOA's own TTL before its minimum, as BIND does",
     "@ 300 IN SOA ns. mail. 1 7200 900 1209600 600\na A 1.2.3.4",
-    ["a.example.com 300 A 1.2.3.4"],
+    ["a 300 A 1.2.3.4"],
   ],
   [
     "no minimum of another zone",
     "other.example. IN SOA ns. mail. 1 7200 900 1209600 600\na A 1.2.3.4",
-    ["a.example.com  A 1.2.3.4"],
+    ["a  A 1.2.3.4"],
   ],
-  ["the mark by which DOS ends a file", "a 60 A 1.2.3.4\u001A\n", ["a.example.com 60 A 1.2.3.4"]],
+  ["the mark by which DOS ends a file", "a 60 A 1.2.3.4\u001A\n", ["a 60 A 1.2.3.4"]],
   ["this mark on a line of its own, and behind a text", '@ 60 TXT "a"\u001A\r\n\u001A', ["example.com 60 TXT a"]],
   [
     "full-width characters",
     "$TTL ６０\nａ　Ａ　１．２．３．４\nｍ ３００ ＭＸ １０ ｍａｉｌ\n＠ AAAA ２００１：ｄｂ８：：１",
-    ["a.example.com 60 A 1.2.3.4", "m.example.com 300 MX 10 mail.example.com", "example.com 60 AAAA 2001:db8::1"],
+    ["a 60 A 1.2.3.4", "m 300 MX 10 mail.example.com", "example.com 60 AAAA 2001:db8::1"],
   ],
   [
     "full-width numbers and dots",
     "_sip._tcp 60 SRV １０ ５ ５０６０ sip。other。example。\n@ 60 CAA ０ ｉｓｓｕｅ ca.example",
-    ["_sip._tcp.example.com 60 SRV 10 5 5060 sip.other.example", 'example.com 60 CAA 0 issue "ca.example"'],
+    ["_sip._tcp 60 SRV 10 5 5060 sip.other.example", 'example.com 60 CAA 0 issue "ca.example"'],
   ],
   ["full-width characters of a text", '@ 60 TXT "１"', ["example.com 60 TXT １"]],
-  ["a relative origin", "$ORIGIN sub\na 60 A 1.2.3.4", ["a.sub.example.com 60 A 1.2.3.4"]],
-  ["the root as origin", "$ORIGIN .\na.example.com 60 A 1.2.3.4", ["a.example.com 60 A 1.2.3.4"]],
+  ["a relative origin", "$ORIGIN sub\na 60 A 1.2.3.4", ["a.sub 60 A 1.2.3.4"]],
+  ["the root as origin", "$ORIGIN .\na.example.com 60 A 1.2.3.4", ["a 60 A 1.2.3.4"]],
   ["CAA without quotation marks", "@ 60 CAA 128 issue ca.example", ['example.com 60 CAA 128 issue "ca.example"']],
   ["CAA that forbids all", '@ 60 CAA 0 issue ";"', ['example.com 60 CAA 0 issue ";"']],
-  [
-    "SRV with a relative target",
-    "_sip._tcp 60 SRV 10 5 5060 sip",
-    ["_sip._tcp.example.com 60 SRV 10 5 5060 sip.example.com"],
-  ],
-  ["SRV of a service that is not there", "_pop3._tcp 60 SRV 0 0 0 .", ["_pop3._tcp.example.com 60 SRV 0 0 0 ."]],
+  ["SRV with a relative target", "_sip._tcp 60 SRV 10 5 5060 sip", ["_sip._tcp 60 SRV 10 5 5060 sip.example.com"]],
+  ["SRV of a service that is not there", "_pop3._tcp 60 SRV 0 0 0 .", ["_pop3._tcp 60 SRV 0 0 0 ."]],
   [
     "CAA and SRV in hex",
     "@ 60 TYPE257 \\# 8 000569737375653b\na 60 TYPE33 \\# 9 000a 0005 13c4 0161 00",
-    ['example.com 60 CAA 0 issue ";"', "a.example.com 60 SRV 10 5 5060 a"],
+    ['example.com 60 CAA 0 issue ";"', "a 60 SRV 10 5 5060 a"],
   ],
   ["null MX (RFC 7505)", "@ 60 MX 0 .", ["example.com 60 MX 0 ."]],
   ["several strings, one empty", '@ 60 TXT "a" "" "b"', ["example.com 60 TXT ab"]],
@@ -86,18 +75,14 @@ test.each<[string, string, string[]]>([
   [
     "parentheses on one line and over several",
     "a 60 ( A ) 1.2.3.4\nb (\n60\n\n A ; c\n 1.2.3.4 )",
-    ["a.example.com 60 A 1.2.3.4", "b.example.com 60 A 1.2.3.4"],
+    ["a 60 A 1.2.3.4", "b 60 A 1.2.3.4"],
   ],
   [
     "line ends of Windows, and a byte order mark",
     "\uFEFFa 60 A 1.2.3.4\r\n  A 1.2.3.5\r\n",
-    ["a.example.com 60 A 1.2.3.4", "a.example.com 60 A 1.2.3.5"],
+    ["a 60 A 1.2.3.4", "a 60 A 1.2.3.5"],
   ],
-  [
-    "an escaped at sign and dollar",
-    "\\@ 60 A 1.2.3.4\n\\$x 60 A 1.2.3.4",
-    ["@.example.com 60 A 1.2.3.4", "$x.example.com 60 A 1.2.3.4"],
-  ],
+  ["an escaped at sign and dollar", "\\@ 60 A 1.2.3.4\n\\$x 60 A 1.2.3.4", ["@ 60 A 1.2.3.4", "$x 60 A 1.2.3.4"]],
 ])("reads %s", (_, text, expected) => {
   const file = parseZoneFile(text, zone);
   expect(file.faults).toEqual([]);
@@ -144,14 +129,38 @@ test.each<[string, string, string]>([
 
 test("skips an invalid line, and does not use its owner name for the next", () => {
   const file = parseZoneFile("a 60 A 1.2.3.4\na..b A 1.2.3.4\n  A 1.2.3.5\nc A 1.2.3.6", zone);
-  expect(listRecords(file)).toEqual(["a.example.com 60 A 1.2.3.4", "c.example.com 60 A 1.2.3.6"]);
+  expect(listRecords(file)).toEqual(["a 60 A 1.2.3.4", "c 60 A 1.2.3.6"]);
   expect(listNotes(file.faults)).toEqual(["2 name a..b", "3 noName"]);
 });
 
-test("leaves out records outside the zone, and notes unquoted words", () => {
-  expect(listNotes(parseZoneFile("a.example.net. A 1.2.3.4", zone).leftOut)).toEqual(["1 outside a.example.net"]);
-  expect(listNotes(parseZoneFile("$GENERATE 1-9 a$ A 1.2.3.$", zone).leftOut)).toEqual(["1 generate"]);
-  expect(listNotes(parseZoneFile("@ TXT hello there", zone).notes)).toEqual(["1 unquoted"]);
+test.each([
+  ["a.example.net. A 1.2.3.4", "1 outside a.example.net"],
+  ["$GENERATE 1-9 a$ A 1.2.3.$", "1 generate"],
+  ["$INCLUDE more.zone", "1 include"],
+  ["@ 600 AWS ALIAS A d1.cloudfront.net. Z2 false", "1 class AWS"],
+])("leaves out %j", (text, expected) => {
+  const { leftOut, faults } = parseZoneFile(text, zone);
+  expect([listNotes(leftOut), faults]).toEqual([[expected], []]);
+});
+
+test("reads an export of Cloudflare", () => {
+  const file = parseZoneFile(readFileSync(`${import.meta.dirname}/fixtures/cloudflare.txt`, "utf8"), zone);
+  expect(listRecords(file)).toEqual([
+    "example.com 86400 NS ada.ns.cloudflare.com",
+    "example.com 86400 NS bob.ns.cloudflare.com",
+    "example.com 1 A 203.0.113.11",
+    "shop 300 A 203.0.113.12",
+    "example.com 1 AAAA 2001:db8::11",
+    'example.com 1 CAA 0 issue "letsencrypt.org"',
+    "www 1 CNAME example.com",
+    "example.com 1 MX 1 smtp.google.com",
+    "_sip._tls 1 SRV 100 1 443 sipdir.online.lync.com",
+    "example.com 1 TXT v=spf1 include:_spf.google.com ~all",
+    "google._domainkey 1 TXT v=DKIM1; k=rsa; p=MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEAsT9Yw0r4wIDAQAB",
+  ]);
+  expect(listNotes(file.leftOut)).toEqual(["12 type SOA"]);
+  expect([...new Set(file.notes.map(({ reason }) => reason))]).toEqual(["automaticTtl"]);
+  expect(file.faults).toEqual([]);
 });
 
 test("attaches remarks to their record", () => {

@@ -5,9 +5,9 @@ import type { ZoneFile } from "./parseZoneFile";
 
 export const zone = "example.com";
 
-/** As in a zone file, without the class. */
+/** As in a zone file, without the class; the name without the zone, unless it is the zone's. */
 export const formatRecord = ({ name, ttl, type, priority, data }: RecordFields) =>
-  [name, ttl, type, ...(priority === null ? [] : [priority]), data].join(" ");
+  [name.replace(/\.example\.com$/, ""), ttl, type, ...(priority === null ? [] : [priority]), data].join(" ");
 
 export const listRecords = (file: ZoneFile) => file.records.map(formatRecord);
 
