@@ -23,7 +23,6 @@ const rest = [
   "lateResponses",
   "dialogs",
   "dnsChangesTable",
-  "dnsComments",
   "forcedColors",
   "hostile",
   "keyboardWorkflow",

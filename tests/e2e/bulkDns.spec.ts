@@ -28,15 +28,6 @@ const addSites = (backend: Backend, count: number): Domain[] =>
 const listZone = ({ store }: Backend, domain: Domain) =>
   store.getZone(domain).map(({ type, data }) => `${type} ${data}`);
 
-/** Each as `name data status`. */
-const listDnsWrites = ({ requestLog }: Backend): string[] =>
-  requestLog
-    .filter(({ method, path }) => method !== "GET" && path.startsWith("/api/dns"))
-    .map(({ method, path, body, status }) => {
-      const { name, data } = (body ?? {}) as Record<string, string>;
-      return [method === "DELETE" ? `remove ${path.split("/").at(-1)}` : `${name} ${data}`, status].join(" ");
-    });
-
 test("adds a TXT record to five domains with six clicks and reports the one that failed", async ({
   page,
   context,
@@ -70,7 +61,6 @@ test("adds a TXT record to five domains with six clicks and reports the one that
   await page.keyboard.press("ControlOrMeta+V");
   await expect(bulkDns.status).toHaveText("5 ready");
   await expect(bulkDns.row("site-3.example")).toContainText(`Addedsite-3.example TXT ${TXT}`);
-  expect(listDnsWrites(backend)).toEqual([]);
   // The third write fails.
   backend.faults.add({ kind: "500", path: "/api/dns", method: "POST", times: 1, skip: 2 });
   await bulkDns.start.click();
@@ -91,7 +81,6 @@ test("adds a TXT record to five domains with six clicks and reports the one that
     "Failed: site-3.example: The API reported an error (500). TXT site-3.example → google-site-verification=abc-123 does not exist.",
     ...[1, 2, 4, 5].map((n) => `Done: site-${n}.example: Added TXT site-${n}.example → ${TXT}`),
   ]);
-  expect(listDnsWrites(backend)).toEqual([1, 2, 3, 4, 5].map((n) => `site-${n}.example ${TXT} ${n === 3 ? 500 : 201}`));
 
   await activity.button("Retry failed").click();
   await expect(bulkDns.status).toHaveText("1 ready");

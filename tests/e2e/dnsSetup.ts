@@ -74,9 +74,6 @@ export const addZone = (backend: Backend, records: Records = []) => {
 };
 export const www = { name: `www.${ZONE}` };
 
-export const mail = { type: "MX", data: "mx1.old.example", priority: 10 } as const;
-export const spf = { type: "TXT", data: "v=spf1 include:old.example -all" } as const;
-
 /** Each as `add A 1.1.1.1`, `change 3001 A 1.1.1.1` or `remove 3001`, with the status of a failure. */
 export const listZoneWrites = (backend: Backend): string[] =>
   backend.requestLog

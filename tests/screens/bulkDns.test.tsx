@@ -84,30 +84,18 @@ test("lists a zone that cannot be fetched, and fetches it again on request", asy
   expect(await dialog.findByText("3 ready")).toBeVisible();
 });
 
-test("pauses after a 429, and can be stopped", async () => {
+test("pauses after a 429, then shows the progress again, and can be stopped", async () => {
   installLocks();
-  const { dialog, type, user, backend } = await openDnsDialog((backend) => {
-    backend.faults.add({ kind: "429", path: "/api/dns", method: "GET", retryAfter: 30, skip: 1 });
-  });
-  await type("key=value");
-  expect(await dialog.findByText("Loading zones: 1 of 3… · Too many requests. Retrying in 30 s.")).toBeVisible();
-  await user.click(dialog.getByRole("button", { name: "Stop" }));
-  expect(await dialog.findByText("1 ready, 2 not loaded")).toBeVisible();
-  expect(getRequests(backend, READ).length).toBeLessThanOrEqual(3);
-});
-
-test("shows the progress again once the pause after a 429 is over", async () => {
-  installLocks();
-  let respond = () => {};
-  const { dialog, type } = await openDnsDialog(({ faults }) => {
+  const { dialog, type, user, backend } = await openDnsDialog(({ faults }) => {
     faults.add({ kind: "429", path: "/api/dns", method: "GET", retryAfter: 1, skip: 1, times: 1 });
-    respond = faults.add({ kind: "slow", path: "/api/dns", method: "GET", ms: 1e6, skip: 1 });
+    faults.add({ kind: "slow", path: "/api/dns", method: "GET", ms: 1e6, skip: 1 });
   });
   await type("key=value");
-  expect(await dialog.findByText(/Too many requests/)).toBeVisible();
+  expect(await dialog.findByText(/^Loading zones: 1 of 3… · Too many requests\. Retrying in 1 s/)).toBeVisible();
   expect(await dialog.findByText("Loading zones: 2 of 3…")).toBeVisible();
-  respond();
-  expect(await dialog.findByText("3 ready")).toBeVisible();
+  await user.click(dialog.getByRole("button", { name: "Stop" }));
+  expect(await dialog.findByText("2 ready, 1 not loaded")).toBeVisible();
+  expect(getRequests(backend, READ).length).toBeLessThanOrEqual(4);
 });
 
 test("starts nothing without Web Locks, and keeps the typed text until the dialog opens again", async () => {
@@ -135,55 +123,30 @@ test.each([
 
 test("finds and replaces a host in every zone, folds away zones without it, and explains invalid values", async () => {
   installLocks();
+  const mail = { name: "site-1.example", type: "MX", data: "mx.old.example.", priority: 10, comment: "moves" } as const;
   const { dialog, user, start, backend } = await openDnsDialog((backend) => {
-    const name = "site-1.example";
-    const mail = {
-      id: 1001,
-      name,
-      type: "MX" as const,
-      data: "mx.old.example.",
-      priority: 10,
-      comment: "moves in May",
-    };
-    const spf = { id: 1002, name, type: "TXT" as const, data: "v=spf1 include:mx.old.example  a:xmx.old.example -all" };
-    getZoneRecords(backend, 1).push(createZoneRecord(mail), createZoneRecord(spf));
+    getZoneRecords(backend, 1).push(createZoneRecord(mail));
   });
   await user.click(dialog.getByRole("radio", { name: "Find and replace" }));
-  const [from, to] = ["Find", "Replace with"].map((name) => dialog.getByRole("textbox", { name })) as [
-    HTMLElement,
-    HTMLElement,
-  ];
-  const fill = async (field: HTMLElement, text: string) => {
+  const fill = async (name: string, text: string) => {
+    const field = dialog.getByRole("textbox", { name });
     await user.clear(field);
-    await user.click(field);
     await user.paste(text);
+    return field;
   };
-  await fill(to, "mx.new.example");
-  expect(from).toHaveAccessibleDescription(/^Enter the value to find\./);
-  await fill(from, "192.0.2.1");
-  expect(from).toBeValid();
+  await fill("Find", "192.0.2.1");
+  const to = await fill("Replace with", "mx.new.example");
   expect(to).toHaveAccessibleDescription("Enter an IPv4 address.");
-  await fill(from, "MX.new.example.");
-  expect(to).toHaveAccessibleDescription("Enter another value.");
   expect(getRequests(backend, READ)).toEqual([]);
-  await fill(from, "mx.old.example");
+  await fill("Find", "mx.old.example");
   expect(to).toBeValid();
 
   expect(await dialog.findByText("1 ready, 2 unchanged")).toBeVisible();
-  const row = dialog.getByRole("row", { name: /^Change site-1/ });
-  expect(
-    within(row)
-      .getAllByRole("deletion")
-      .map(({ textContent }) => textContent),
-  ).toEqual(["mx.old.example.", "v=spf1 include:mx.old.example  a:xmx.old.example -all"]);
+  expect(dialog.getByRole("deletion")).toHaveTextContent("mx.old.example.");
   expect(dialog.queryByRole("row", { name: /site-2/ })).not.toBeInTheDocument();
   expect(dialog.getByText("2 domains without a match")).toBeVisible();
   expect(dialog.getByText("site-2.example, site-3.example")).toBeInTheDocument();
-
   await user.click(start());
-  await waitFor(() => expect(getRequests(backend, "POST /api/dns")).toHaveLength(2));
-  expect(getRequests(backend, "POST /api/dns").map(({ body }) => body)).toMatchObject([
-    { id: 1001, name: "site-1.example", data: "mx.new.example.", priority: 10, ttl: 300, comment: "moves in May" },
-    { id: 1002, data: "v=spf1 include:mx.new.example  a:xmx.old.example -all", ttl: 300 },
-  ]);
+  await waitFor(() => expect(getRequests(backend, "POST /api/dns")).toHaveLength(1));
+  expect(getRequests(backend, "POST /api/dns")[0]?.body).toMatchObject({ ...mail, id: 1001, data: "mx.new.example." });
 });

@@ -3,10 +3,9 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { zoneServer } from "@/custom/bulkRuns/runs/run";
 import { resources } from "@/dataProvider/endpoints";
 import { type Backend, getRequests } from "../support/backend";
-import { createRun, createStoredDomain, getSuperAdminId } from "../support/builders";
-import { renderPanel } from "../support/renderPanel";
-import { createZoneRecord, storeDraft, ZONE } from "./dnsSetup";
-import { createItems, open, storeRuns } from "./runsSetup";
+import { createRun, getSuperAdminId } from "../support/builders";
+import { createZoneRecord, openZone, ZONE } from "./dnsSetup";
+import { createItems, storeRuns } from "./runsSetup";
 
 /** The rule is a permission here. */
 const entry: { allowedRoles: unknown } = resources.dns;
@@ -27,12 +26,7 @@ describe.each([
   ["without it", ["edit sites"], 0],
 ] as const)("the rule of the DNS endpoint, %s", (_, permissions, count) => {
   test("controls the records of Edit Domain", async () => {
-    const { backend } = await renderPanel({
-      as: "super-admin",
-      at: "/domains/1",
-      domains: [createStoredDomain({ id: 1, url: ZONE, domain: ZONE, installations: [{ server_id: 2 }] })],
-      given: (given) => setUser(given, permissions),
-    });
+    const { backend } = await openZone({ given: (given) => setUser(given, permissions) });
     const nav = await screen.findByRole("navigation", { name: "Sections" });
     const links = within(nav).getAllByRole("link");
     const labels = links.map(({ textContent }) => textContent).filter((label) => sections.includes(label));
@@ -45,14 +39,10 @@ describe.each([
   });
 
   test("controls what says that changes are not applied", async () => {
-    const { user, router } = await renderPanel({
-      as: "super-admin",
+    const { user, router } = await openZone({
       at: "/domains",
-      domains: [createStoredDomain({ id: 1, url: ZONE, domain: ZONE, installations: [{ server_id: 2 }] })],
-      given: (given) => {
-        setUser(given, permissions);
-        storeDraft(given, [{ kind: "remove", from: createZoneRecord() }]);
-      },
+      draft: [{ kind: "remove", from: createZoneRecord() }],
+      given: (given) => setUser(given, permissions),
     });
     const getRemarks = () => screen.queryAllByText("1 DNS change not applied");
     await screen.findByRole("link", { name: ZONE });
@@ -66,16 +56,14 @@ describe.each([
 
   test("controls 'Run remaining' of a bulk action", async () => {
     const dns = { kind: "records", text: "v=spf1 -all" } as const;
-    await open(
-      {},
-      {
-        given: (given) => {
-          const items = createItems(3).map((item) => ({ ...item, server: zoneServer }));
-          storeRuns(createRun({ id: "zones", action: "changeDns", dns, state: "stopped", endedAt: 1, items }))(given);
-          setUser(given, permissions);
-        },
+    const items = createItems(3).map((item) => ({ ...item, server: zoneServer }));
+    await openZone({
+      at: "/activity",
+      given: (given) => {
+        storeRuns(createRun({ id: "zones", action: "changeDns", dns, state: "stopped", endedAt: 1, items }))(given);
+        setUser(given, permissions);
       },
-    );
+    });
     expect(await screen.findByRole("button", { name: /^More actions for / })).toBeVisible();
     expect(screen.queryAllByRole("button", { name: /^Run remaining: / })).toHaveLength(count);
   });

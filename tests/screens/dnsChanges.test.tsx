@@ -6,7 +6,7 @@ import { addition, change, continueWith, fields, saved, spf } from "./dnsChanges
 
 beforeEach(mockHeights);
 
-test("Enter goes to the next row of the table, and not while a word is composed", async () => {
+test("Enter goes to the next row of the table, but not while a word is composed", async () => {
   const records = [{}, { name: `mail.${ZONE}`, data: "8.8.4.4" }];
   const { user } = await continueWith([change], "Data of A www.shop.example", { records });
   const [first, second] = [`A www.${ZONE}`, `A mail.${ZONE}`].map((name) => screen.getByLabelText(`Data of ${name}`));
@@ -38,25 +38,16 @@ test("shows that another tab applies changes until it has finished or was closed
   expect(await screen.findByText("Change applied.")).toBeVisible();
 });
 
-test("names the value that a refused change without data needs", async () => {
-  const blank = { kind: "add", key: "new 1", to: { ...spf, data: "" } };
-  const { backend, press } = await continueWith([blank], "Data of new record 1");
+test.each([
+  ["the refused value", { ...spf, data: "" }, "Data", "Enter the text", [{ data: "" }]],
+  ["a part, and sends nothing", { ...spf, type: "SRV", data: '"" 443 x.example' }, "Weight", "Enter the weight", []],
+])("names what a change lacks: %s", async (_, to, field, message, sent) => {
+  const { backend, press } = await continueWith([{ ...addition, to }], `${field} of new record 1`);
   await press("Review 1 DNS change");
   await press("Apply 1 change");
   const steps = await screen.findByRole("region", { name: "Changes" });
-  expect(await within(steps).findByText("Enter the text")).toBeVisible();
-  expect(saved(backend)).toMatchObject([{ data: "" }]);
-});
-
-test("names the part that a change lacks, and sends nothing", async () => {
-  const blank = { kind: "add", key: "new 1", to: { ...spf, type: "SRV", data: '"" 443 x.example', priority: 10 } };
-  const { backend, press } = await continueWith([blank], "Weight of new record 1");
-  expect(screen.getByText("Part of the data is missing.")).toBeVisible();
-  await press("Review 1 DNS change");
-  await press("Apply 1 change");
-  const steps = await screen.findByRole("region", { name: "Changes" });
-  expect(await within(steps).findByText("Enter the weight")).toBeVisible();
-  expect(saved(backend)).toEqual([]);
+  expect(await within(steps).findByText(message)).toBeVisible();
+  expect(saved(backend)).toMatchObject(sent);
 });
 
 test("sends nothing if the zone cannot be refetched, and a change once if Apply is clicked repeatedly", async () => {
@@ -125,12 +116,12 @@ test("restores a removed row, and keeps a new row once it has a name", async () 
   const draw = () => {
     while (frames.length > 0) frames.shift()?.(0);
   };
-  const { user } = await openZone();
-  await user.click(await screen.findByRole("button", { name: "Bulk edit" }));
+  const { user, press } = await openZone();
+  await press("Bulk edit");
   const data = await screen.findByLabelText("Data of A www.shop.example");
-  await user.click(screen.getByRole("button", { name: "Remove A www.shop.example" }));
+  await press("Remove A www.shop.example");
   expect(data).toBeDisabled();
-  await user.click(screen.getByRole("button", { name: "Undo A www.shop.example" }));
+  await press("Undo A www.shop.example");
   expect(data).toBeEnabled();
   // The focus goes to a new row, but not away from where the person went meanwhile.
   const add = screen.getByRole("button", { name: "Add Record" });
@@ -146,10 +137,10 @@ test("restores a removed row, and keeps a new row once it has a name", async () 
   expect(screen.getByText("No changes")).toBeVisible();
   expect(screen.queryByText(/not applied/)).not.toBeInTheDocument();
   await user.paste("mail");
-  await user.click(screen.getByRole("button", { name: "Review 1 DNS change" }));
-  const dialog = await screen.findByRole("dialog");
-  expect(within(dialog).getAllByRole("listitem")[0]).toHaveTextContent(/^Added\s*mail\.shop\.example/);
-  expect(within(dialog).getByRole("button", { name: "Apply 1 change" })).toBeVisible();
+  await press("Review 1 DNS change");
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getAllByRole("listitem")[0]).toHaveTextContent(/^Added\s*mail\.shop\.example/);
+  expect(dialog.getByRole("button", { name: "Apply 1 change" })).toBeVisible();
 });
 
 test("renders the part of a long review that is in view", async () => {
@@ -167,9 +158,9 @@ test("renders the part of a long review that is in view", async () => {
 });
 
 test("shows warnings below the row and in the review", async () => {
-  const records = ["a", "b"].map((name) => ({ name: `${name}.${ZONE}` }));
-  const { user } = await openZone({ records: [...records, { name: `b.${ZONE}`, data: "8.8.4.4" }] });
-  await user.click(await screen.findByRole("button", { name: "Bulk edit" }));
+  const records = [{}, { name: `b.${ZONE}` }, { name: `b.${ZONE}`, data: "8.8.4.4" }];
+  const { press, user } = await openZone({ records });
+  await press("Bulk edit");
   const type = async (label: string, typed: string) => {
     const [field] = await screen.findAllByLabelText(label);
     if (!field) throw new Error("There is a field");
@@ -178,43 +169,42 @@ test("shows warnings below the row and in the review", async () => {
     await user.paste(typed);
     await waitFor(() => expect(field).toHaveAccessibleDescription());
   };
-  await type(`Data of A a.${ZONE}`, "10.0.0.1");
+  await type(`Data of A www.${ZONE}`, "10.0.0.1");
   await type(`TTL of A b.${ZONE}`, "90");
-  const said = [/10\.0\.0\.1 cannot be reached from the internet/, "TTL 90 seconds, the others 5 minutes"];
-  for (const text of said) expect(screen.getByText(text)).toBeVisible();
-  await user.click(screen.getByRole("button", { name: "Review 2 DNS changes" }));
+  const warnings = [/10\.0\.0\.1 cannot be reached from the internet/, "TTL 90 seconds, the others 5 minutes"];
+  for (const text of warnings) expect(screen.getByText(text)).toBeVisible();
+  await press("Review 2 DNS changes");
   const drawer = within(await screen.findByRole("dialog", { name: `Changes to ${ZONE}` }));
-  for (const text of said) expect(drawer.getByText(text)).toBeVisible();
+  for (const text of warnings) expect(drawer.getByText(text)).toBeVisible();
 });
 
-test("edits the parts of CAA and SRV records in separate fields", async () => {
-  const records = [
-    { name: "shop.example", type: "CAA", data: "0 issue ca.example" },
-    { name: "_sip._tcp.shop.example", type: "SRV", data: "10 5 5060 sip.example" },
-  ] as const;
-  const { backend, user } = await openZone({ records });
-  await user.click(await screen.findByRole("button", { name: "Bulk edit" }));
-  const fill = async (field: string, text: string) => {
-    const input = await screen.findByRole("textbox", { name: field });
-    await user.clear(input);
-    await user.click(input);
-    await user.paste(text);
-  };
-  expect(await screen.findByRole("textbox", { name: "Flags of CAA shop.example" })).toHaveValue("0");
-  await fill("Tag of CAA shop.example", "issuewild");
-  await fill("Priority of SRV _sip._tcp.shop.example", "20");
-  await fill("Port of SRV _sip._tcp.shop.example", "70000");
+test("edits the parts of a record in separate fields, with a warning at its own", async () => {
+  const name = `_sip.${ZONE}`;
+  const { backend, press, fill } = await openZone({ records: [{ name, type: "SRV", data: "10 5 5060 sip.example" }] });
+  await press("Bulk edit");
+  const priority = await fill(`Priority of SRV ${name}`, "20");
+  const port = await fill(`Port of SRV ${name}`, "70000");
   const warning = /^Enter a whole number from 0 to 65535, not “70000”/;
-  expect(await screen.findByText(warning)).toBeVisible();
-  expect(screen.getByRole("textbox", { name: /^Port of SRV/ })).toHaveAccessibleDescription(warning);
-  for (const name of [/^Weight of SRV/, /^Target .* of SRV/])
-    expect(screen.getByRole("textbox", { name })).not.toHaveAccessibleDescription(warning);
-  await fill("Port of SRV _sip._tcp.shop.example", "5061");
-  await user.click(screen.getByRole("button", { name: "Review 2 DNS changes" }));
-  await user.click(await screen.findByRole("button", { name: "Apply 2 changes" }));
-  expect(await screen.findByText("All 2 changes applied.")).toBeVisible();
-  expect(saved(backend)).toMatchObject([
-    { type: "CAA", data: '0 issuewild "ca.example"', priority: null },
-    { type: "SRV", data: "20 5 5061 sip.example", priority: null },
-  ]);
+  await waitFor(() => expect(port).toHaveAccessibleDescription(warning));
+  expect(priority).not.toHaveAccessibleDescription(warning);
+  await fill(`Port of SRV ${name}`, "5061");
+  await press("Review 1 DNS change");
+  await press("Apply 1 change");
+  expect(await screen.findByText("Change applied.")).toBeVisible();
+  expect(saved(backend)).toMatchObject([{ data: "20 5 5061 sip.example", priority: null }]);
+});
+
+test("plans the changes of a preset, and applies them", async () => {
+  const mx = { name: ZONE, type: "MX", data: "mx1.old.example", priority: 10 } as const;
+  const { user, backend, press } = await openZone({ records: [mx, { ...mx, data: "mx2.old.example" }, spf] });
+  await press("Bulk edit");
+  await press("Presets");
+  const preset = await screen.findByRole("combobox", { name: "Preset" });
+  await waitFor(() => expect(preset).toHaveFocus());
+  await user.selectOptions(preset, "Mail at Google Workspace");
+  await press("Review changes");
+  await press("Apply 3 changes");
+  expect(await screen.findByText("All 3 changes applied.")).toBeVisible();
+  const after = ["smtp.google.com", "v=spf1 mx include:_spf.google.com -all"];
+  expect(getZoneRecords(backend).map(({ data }) => data)).toEqual(after);
 });

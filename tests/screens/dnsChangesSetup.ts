@@ -16,9 +16,7 @@ export const saved = (backend: Backend) => getRequests(backend, "POST /api/dns")
 /** Goes on with a draft. */
 export const continueWith = async (draft: unknown[], first: string, more: Parameters<typeof openZone>[0] = {}) => {
   const opened = await openZone({ draft, ...more });
-  const { user } = opened;
-  await user.click(await screen.findByRole("button", { name: "Continue" }));
+  await opened.press("Continue");
   await screen.findByLabelText(first);
-  const press = (name: string | RegExp) => user.click(screen.getByRole("button", { name }));
-  return { ...opened, press };
+  return opened;
 };

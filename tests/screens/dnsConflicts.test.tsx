@@ -1,9 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
-import { createLogEntries } from "../e2e/activityLogSetup";
 import type { Backend } from "../support/backend";
-import { getSuperAdminId } from "../support/builders";
-import { createZoneRecord, mockHeights, openZone, readDraft, ZONE, getZoneRecords } from "./dnsSetup";
+import { createZoneRecord, getZoneRecords, mockHeights, openZone, readDraft, storeLogEntry, ZONE } from "./dnsSetup";
 import { addition, change, continueWith, fields, record, saved, spf } from "./dnsChangesSetup";
 
 beforeEach(mockHeights);
@@ -44,40 +42,17 @@ test("does not add a record that a colleague added during a conflict", async () 
   expect(await screen.findByRole("radio", { name: "Yours: Data 1.1.1.1" })).toBeChecked();
   const heading = screen.getByRole("heading", { name: /the same records/i });
   expect(heading).toHaveTextContent("The same records were changed by someone else");
+  expect(screen.getByText("Already exists")).toBeVisible();
   await press("Apply 1 change");
   expect(await screen.findByText("1 of 2 changes applied, the rest already existed.")).toBeVisible();
   expect(saved(backend)).toMatchObject([{ id: 1001, data: "1.1.1.1" }]);
   expect(getZoneRecords(backend)).toHaveLength(2);
 });
 
-test("does not add a record of a draft that a colleague added meanwhile", async () => {
-  const records = [{}, { ...spf, name: "Shop.example" }];
-  const { backend, press } = await continueWith([addition], "Data of new record 1", { records });
-  await press("Review 1 DNS change");
-  const steps = await screen.findByRole("region", { name: "Changes" });
-  expect(within(steps).getByText("Already exists")).toBeVisible();
-  await press("Remove from draft");
-  expect(await screen.findByText("Nothing left to apply.")).toBeVisible();
-  expect(saved(backend)).toEqual([]);
-  expect(readDraft(backend)).toEqual([]);
-});
-
 describe("a conflict with the user's own change", () => {
-  /** Writes down a change of the record as another tab or a run does. */
   const storeWrite = (backend: Backend, id = 1001, more: object = {}) => {
-    const [write] = createLogEntries(1);
-    const key = `spire.activityLog.1.${getSuperAdminId(backend)}.${id}`;
-    const own = {
-      ...write,
-      id: `${id}`,
-      target: "dns",
-      at: Date.now(),
-      subject: `domain_id=1 id=${id}`,
-      changes: [{ field: "data", from: "8.8.8.8", to: "9.9.9.9" }],
-      ...more,
-    };
-    localStorage.setItem(key, JSON.stringify(own));
-    window.dispatchEvent(new StorageEvent("storage", { key }));
+    const changes = [{ field: "data", from: "8.8.8.8", to: "9.9.9.9" }];
+    storeLogEntry(backend, { id, at: Date.now(), subject: `domain_id=1 id=${id}`, changes, ...more });
   };
 
   test("names the tab or run in the review, and does not send a change if the server's value is chosen", async () => {
@@ -105,24 +80,16 @@ describe("a conflict with the user's own change", () => {
   });
 
   test("names the other tab in the dialog of one record", async () => {
-    const { user, backend } = await openZone();
-    await user.click(await screen.findByRole("button", { name: "Edit A record www.shop.example" }));
+    const { press, submitAddress, backend } = await openZone();
+    await press("Edit A record www.shop.example");
     Object.assign(getZoneRecords(backend)[0] ?? {}, { data: "9.9.9.9" });
     storeWrite(backend);
-    await typeAddress(user, "1.1.1.1");
+    await submitAddress("1.1.1.1");
     const question = await screen.findByRole("dialog", { name: "Changed in the meantime" });
     expect(question).toHaveTextContent(/You changed it in another tab at .* Choose a value for each field\./);
   });
 });
 
-/** Fills the open dialog with the address of www.shop.example. */
-const typeAddress = async (user: Awaited<ReturnType<typeof openZone>>["user"], data: string) => {
-  const dialog = await screen.findByRole("dialog");
-  const field = within(dialog).getByRole("textbox", { name: "Target (IP Address)" });
-  await user.clear(field);
-  await user.paste(data);
-  await user.click(within(dialog).getByRole("button", { name: "Submit" }));
-};
 const expectRefused = async (backend: Backend, data = "1.1.1.1") => {
   expect(await screen.findByText(`A www.shop.example → ${data}, TTL 1 hour`)).toBeVisible();
   expect(screen.getAllByText("This record already exists. Nothing sent.")[0]).toBeVisible();
@@ -131,26 +98,26 @@ const expectRefused = async (backend: Backend, data = "1.1.1.1") => {
 const twin = createZoneRecord({ id: 78, data: "1.1.1.1", ttl: 3600 });
 
 test("refuses to add a record that is already in the zone", async () => {
-  const { user, backend } = await openZone();
-  await user.click(await screen.findByRole("button", { name: "Add Record" }));
-  await user.type(await screen.findByRole("textbox", { name: "Hostname (optional)" }), "www");
+  const { backend, press, fill, submitAddress } = await openZone();
+  await press("Add Record");
+  await fill("Hostname (optional)", "www");
   // A colleague adds it meanwhile.
   getZoneRecords(backend).push(twin);
-  await typeAddress(user, "1.1.1.1");
+  await submitAddress("1.1.1.1");
   await expectRefused(backend);
-  await typeAddress(user, "1.1.1.2");
+  await submitAddress("1.1.1.2");
   expect(await screen.findByText("Record added.")).toBeVisible();
   expect(saved(backend)).toMatchObject([{ data: "1.1.1.2" }]);
 });
 
 test("refuses to change a record into one that is already in the zone", async () => {
-  const { user, backend } = await openZone({ records: [{}, twin] });
+  const { user, backend, submitAddress } = await openZone({ records: [{}, twin] });
   const [edit] = await screen.findAllByRole("button", { name: "Edit A record www.shop.example" });
   await user.click(edit as HTMLElement);
-  await typeAddress(user, "1.1.1.1");
+  await submitAddress("1.1.1.1");
   await expectRefused(backend);
   Object.assign(getZoneRecords(backend)[0] ?? {}, { data: "9.9.9.9" });
-  await typeAddress(user, "1.1.1.2");
+  await submitAddress("1.1.1.2");
   const question = await screen.findByRole("dialog", { name: "Changed by someone else in the meantime" });
   getZoneRecords(backend).push({ ...twin, id: 79, data: "1.1.1.2" });
   await user.click(within(question).getByRole("button", { name: "Save" }));

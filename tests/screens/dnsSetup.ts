@@ -1,3 +1,4 @@
+import { screen } from "@testing-library/react";
 import { vi } from "vitest";
 // Loaded beforehand: no test waits for code.
 import "@/custom/dns/mui/RecordDialog";
@@ -8,6 +9,7 @@ import "@/ui/widgets/ConfirmDialog";
 import { zoneDrafts } from "@/custom/dns";
 import { getPersistedChanges } from "@/custom/dns/bulkEdit/useChangeSet";
 import type { DnsRecord } from "../../mocks/backend/types";
+import { createLogEntries } from "../e2e/activityLogSetup";
 import type { Backend } from "../support/backend";
 import { createStoredDomain, getSuperAdminId } from "../support/builders";
 import { renderPanel } from "../support/renderPanel";
@@ -48,23 +50,51 @@ export const storeDraft = (backend: Backend, changes: readonly unknown[]) => {
 
 export const readDraft = (backend: Backend) => getPersistedChanges(getSuperAdminId(backend) ?? 0, 1);
 
+/** Stores an entry of the user's activity log as another tab or a run does. */
+export const storeLogEntry = (backend: Backend, entry: { id: number; [field: string]: unknown }) => {
+  const key = `spire.activityLog.1.${getSuperAdminId(backend)}.${entry.id}`;
+  const stored = { ...createLogEntries(1)[0], target: "dns", ...entry, id: `${entry.id}` };
+  localStorage.setItem(key, JSON.stringify(stored));
+  window.dispatchEvent(new StorageEvent("storage", { key }));
+};
+
 interface Options {
   at?: string;
   records?: readonly Partial<DnsRecord>[];
   draft?: readonly unknown[];
   /** The zone's name as the server gives it. */
   zone?: string;
+  missingRoutes?: readonly string[];
+  given?: (backend: Backend) => void;
 }
 
 /** The page of shop.example with these records; they have the ids 1001, 1002, … */
-export const openZone = ({ at = "/domains/1", records = [{}], draft, zone: domain = ZONE }: Options = {}) =>
-  renderPanel({
+export const openZone = async ({ at = "/domains/1", records = [{}], draft, ...more }: Options = {}) => {
+  const { zone = ZONE, missingRoutes = [], given } = more;
+  const opened = await renderPanel({
     as: "super-admin",
     at,
-    domains: [createStoredDomain({ id: 1, url: ZONE, domain, installations: [{ server_id: 2 }] })],
+    domains: [createStoredDomain({ id: 1, url: ZONE, domain: zone, installations: [{ server_id: 2 }] })],
+    backend: { missingRoutes: [...missingRoutes] },
     given: (backend) => {
-      const zone = records.map((record, index) => createZoneRecord({ id: 1001 + index, ...record }));
-      getZoneRecords(backend).splice(0, Infinity, ...zone);
+      const stored = records.map((record, index) => createZoneRecord({ id: 1001 + index, ...record }));
+      getZoneRecords(backend).splice(0, Infinity, ...stored);
       if (draft) storeDraft(backend, draft);
+      given?.(backend);
     },
   });
+  const { user } = opened;
+  const press = async (name: string | RegExp) => user.click(await screen.findByRole("button", { name }));
+  const fill = async (name: string | RegExp, text: string) => {
+    const field = await screen.findByRole("textbox", { name });
+    await user.clear(field);
+    if (text) await user.paste(text);
+    return field;
+  };
+  /** In the open dialog of an A record. */
+  const submitAddress = async (data: string) => {
+    await fill("Target (IP Address)", data);
+    await press("Submit");
+  };
+  return { ...opened, press, fill, submitAddress };
+};

@@ -5,35 +5,25 @@ import "@/custom/activity/activityLog/ActivityLogView";
 import "@/custom/activity/activityLog/recordWrite";
 import type { DnsWrite } from "@/custom/activity/activityLog/activityLog";
 import { cacheAddedRecord } from "@/custom/dns/zoneCache";
-import { createLogEntries } from "../e2e/activityLogSetup";
 import { type Backend, getRequests } from "../support/backend";
-import { createStoredDomain, getSuperAdminId } from "../support/builders";
-import { openPanel, renderPanel } from "../support/renderPanel";
-import { createZoneRecord, mockHeights, openZone, ZONE, getZoneRecords } from "./dnsSetup";
+import { openPanel } from "../support/renderPanel";
+import { change, continueWith } from "./dnsChangesSetup";
+import { createZoneRecord, getZoneRecords, mockHeights, openZone, storeLogEntry, ZONE } from "./dnsSetup";
 
 beforeEach(mockHeights);
 
 const SAVE = "POST /api/dns";
 const LIST = "GET /api/dns";
 const www = `www.${ZONE}`;
-type Opened = Pick<Awaited<ReturnType<typeof openZone>>, "user">;
+type Opened = Awaited<ReturnType<typeof openZone>>;
 
-const typeAddress = async ({ user }: Opened, data: string) => {
-  const dialog = within(await screen.findByRole("dialog"));
-  const field = dialog.getByRole("textbox", { name: "Target (IP Address)" });
-  await user.clear(field);
-  await user.paste(data);
-  await user.click(dialog.getByRole("button", { name: "Submit" }));
+const edit = async ({ press, submitAddress }: Opened, data = "203.0.113.99") => {
+  await press(`Edit A record ${www}`);
+  await submitAddress(data);
 };
-const edit = async (opened: Opened, data = "203.0.113.99") => {
-  await opened.user.click(await screen.findByRole("button", { name: `Edit A record ${www}` }));
-  await typeAddress(opened, data);
-};
-const remove = async ({ user }: Opened, record = `A record ${www}`) => {
-  await user.click(await screen.findByRole("button", { name: `Delete ${record}` }));
-  const question = await screen.findByRole("alertdialog");
-  expect(question).toHaveTextContent("Are you sure you want to DELETE record? This action is permanent.");
-  await user.click(within(question).getByRole("button", { name: "Delete" }));
+const remove = async ({ press }: Opened, record = `A record ${www}`) => {
+  await press(`Delete ${record}`);
+  await press("Delete");
 };
 const findInTable = (data: string) =>
   within(screen.getByRole("region", { name: "DNS Information" })).findByText(data, { selector: "td, td *" });
@@ -60,15 +50,12 @@ describe("in the toast", () => {
     expect(await notices().findByText(`A ${www} 203.0.113.99 → 203.0.113.10`)).toBeVisible();
     expect(getZoneRecords(backend)).toMatchObject([{ id: 1001, data: "203.0.113.10", ttl: 600, comment: "keep me" }]);
     expect(await findInTable("203.0.113.10")).toBeVisible();
-    await undo(opened);
-    await waitFor(() => expect(listValues(backend)).toEqual([`${www} 203.0.113.99 600`]));
-    await notices().findByRole("button", { name: "Undo" });
     // Then the same field.
     Object.assign(getZoneRecords(backend)[0] ?? {}, { data: "9.9.9.9" });
     await undo(opened);
     expect(await notices().findByText("Not undone: changed in the meantime.")).toBeVisible();
     expect(notices().getByText(`Now: A ${www} → 9.9.9.9, TTL 10 minutes, Comment: keep me`)).toBeVisible();
-    expect(saved(backend)).toHaveLength(3);
+    expect(saved(backend)).toHaveLength(2);
   });
 
   test("adds a deleted record again with all its fields, and deletes it when that is undone", async () => {
@@ -103,13 +90,7 @@ describe("in the toast", () => {
   });
 
   test("undoes the edit of a record added in this visit when the server lists no records", async () => {
-    const opened = await renderPanel({
-      as: "super-admin",
-      at: "/domains/1",
-      domains: [createStoredDomain({ id: 1, url: ZONE, domain: ZONE })],
-      given: (backend) => getZoneRecords(backend).splice(0, Infinity, createZoneRecord({ data: "203.0.113.10" })),
-      backend: { missingRoutes: [LIST] },
-    });
+    const opened = await openZone({ records, missingRoutes: [LIST] });
     const { backend, services } = opened;
     await screen.findByText(/^The server lists no records/);
     act(() => cacheAddedRecord(services.queryClient, 1, { ...createZoneRecord({ data: "203.0.113.10" }) }));
@@ -132,12 +113,12 @@ describe("in the activity log", () => {
     const opened = await openZone({
       records: [...records, { name: key, type: "TXT", data: long, comment: "keep me" }],
     });
-    const { backend, user } = opened;
+    const { backend, press, fill, submitAddress } = opened;
     await edit(opened);
     await remove(opened, `TXT record ${key}`);
-    await user.click(await screen.findByRole("button", { name: "Add Record" }));
-    await user.type(await screen.findByRole("textbox", { name: "Hostname (optional)" }), "ftp");
-    await typeAddress(opened, "203.0.113.20");
+    await press("Add Record");
+    await fill("Hostname (optional)", "ftp");
+    await submitAddress("203.0.113.20");
     expect(await notices().findByText(`A ${ftp} → 203.0.113.20`)).toBeVisible();
     const stored = () => Object.values(localStorage).filter((text) => String(text).includes('"done"'));
     await waitFor(() => expect(stored()).toHaveLength(3));
@@ -176,38 +157,20 @@ describe("in the activity log", () => {
   });
 
   const storeEdit = (backend: Backend, id: number, name: string) => {
-    const [entry] = createLogEntries(1);
     const after = createZoneRecord({ id, name, data: "203.0.113.99" });
     const dns: DnsWrite = { domainId: 1, before: { ...after, data: "203.0.113.10" }, after: { ...after } };
-    const edited = {
-      ...entry,
-      id: `${id}`,
-      target: "dns",
-      kind: "update",
-      route: SAVE,
-      subject: `id=${id}`,
-      name,
-      dns,
-    };
-    localStorage.setItem(
-      `spire.activityLog.1.${getSuperAdminId(backend)}.${id}`,
-      JSON.stringify({ ...edited, state: "done" }),
-    );
+    storeLogEntry(backend, { id, kind: "update", route: SAVE, subject: `id=${id}`, name, dns, state: "done" });
   };
 
   test("sends nothing and gives the reason if the record was changed, deleted, reverted or is not listed", async () => {
     const names = ["changed", "gone", "done"].map((name) => `${name}.${ZONE}`);
-    const { user, backend } = await renderPanel({
-      as: "super-admin",
+    const { user, backend } = await openZone({
       at: ACTIVITY_LOG,
-      domains: [createStoredDomain({ id: 1, url: ZONE, domain: ZONE })],
-      given: (backend) => {
-        names.forEach((name, index) => storeEdit(backend, index + 1, name));
-        const [changed, , done] = names.map((name, index) =>
-          createZoneRecord({ id: index + 1, name, data: "203.0.113.10" }),
-        );
-        getZoneRecords(backend).splice(0, Infinity, { ...changed, data: "9.9.9.9" } as never, done as never);
-      },
+      records: [
+        { id: 1, name: names[0] ?? "", data: "9.9.9.9" },
+        { id: 3, name: names[2] ?? "", data: "203.0.113.10" },
+      ],
+      given: (backend) => names.forEach((name, index) => storeEdit(backend, index + 1, name)),
     });
     const expectLeft = async (name: string, message: string) => {
       await user.click(await revert("Changed A", `${name}.${ZONE}`));
@@ -223,21 +186,17 @@ describe("in the activity log", () => {
 });
 
 test("withdraws the undo of an applied set after a record is edited separately", async () => {
-  const { comment: _, domain_id: __, ...record } = createZoneRecord();
-  const { id: ___, ...fields } = record;
-  const change = { kind: "change", from: record, to: { ...fields, data: "1.1.1.1" } };
-  const opened = await openZone({ records: [{}, { name: `ftp.${ZONE}` }], draft: [change] });
-  const { user } = opened;
-  await user.click(await screen.findByRole("button", { name: "Continue" }));
-  await user.click(await screen.findByRole("button", { name: "Review 1 DNS change" }));
-  await user.click(await screen.findByRole("button", { name: "Apply 1 change" }));
+  const opened = await continueWith([change], `Data of A ${www}`, { records: [{}, { name: `ftp.${ZONE}` }] });
+  const { press } = opened;
+  await press("Review 1 DNS change");
+  await press("Apply 1 change");
   await screen.findByText("Change applied.");
-  await user.click(screen.getByRole("button", { name: "Close" }));
+  await press("Close");
   expect(await screen.findByRole("button", { name: /^Undo 1 change of / })).toBeVisible();
-  await user.click(screen.getByRole("button", { name: "Bulk edit" }));
+  await press("Bulk edit");
   await edit(opened);
   await notices().findByRole("button", { name: "Undo" });
-  await user.click(screen.getByRole("button", { name: "Bulk edit" }));
+  await press("Bulk edit");
   await screen.findByText("No changes");
   expect(screen.queryByRole("button", { name: /^Undo 1 change of / })).not.toBeInTheDocument();
 });

@@ -6,14 +6,12 @@ export class BulkEditor {
   readonly scrollContainer: Locator;
   readonly pending: Locator;
   readonly review: Locator;
-  readonly undo: Locator;
   readonly discard: Locator;
   readonly addRow: Locator;
   readonly drawer: Locator;
   readonly message: Locator;
   readonly apply: Locator;
   readonly steps: Locator;
-  readonly close: Locator;
   readonly dialog: Locator;
   readonly text: Locator;
   constructor(private readonly page: Page) {
@@ -24,14 +22,12 @@ export class BulkEditor {
     this.scrollContainer = region.getByRole("group", { name: "DNS records, editable", exact: true });
     this.pending = region.getByRole("status").filter({ hasText: /not applied$|^No changes$/ });
     this.review = page.getByRole("button", { name: /^Review \d+ DNS changes?$/ });
-    this.undo = region.getByRole("button", { name: /^Undo \d+ changes? of / });
     this.discard = button("Discard");
     this.addRow = button("Add Record");
     this.drawer = page.getByRole("dialog", { name: /^Changes to / });
     this.message = this.drawer.getByRole("status").first();
     this.apply = this.drawer.getByRole("button", { name: /^Apply/ });
     this.steps = this.drawer.getByRole("region", { name: "Changes" }).locator("[class*=_changeSteps_] > li");
-    this.close = this.drawer.getByRole("button", { name: "Close", exact: true });
     this.dialog = page.getByRole("dialog");
     this.text = this.dialog.getByRole("textbox", { name: "Zone file", exact: true });
   }
@@ -47,9 +43,5 @@ export class BulkEditor {
 
   toolbarButton(name: "Presets" | "Zone file"): Locator {
     return this.page.getByRole("toolbar").getByRole("button", { name, exact: true });
-  }
-
-  reviewButton(): Locator {
-    return this.dialog.getByRole("button", { name: /^Review changes$/ });
   }
 }
