@@ -20,7 +20,10 @@ export const useLiveStatus = (): LiveState => {
 };
 
 /** Refetch interval without push, in milliseconds. */
-export const usePollInterval = (): number | false => (useLiveStatus() === "live" ? false : POLL_INTERVAL_MS);
+export const usePollInterval = (): number | false => {
+  const { live } = useServices();
+  return useSyncExternalStore(live.onStatus, () => live.getStatus() !== "live" && POLL_INTERVAL_MS);
+};
 
 /** When lookups of processes are due. */
 export const usePushStatus = (): PushStatus => {

@@ -1,6 +1,6 @@
-import { useIsFetching, type Query } from "@tanstack/react-query";
+import { notifyManager, type Query } from "@tanstack/react-query";
 import type { Identifier } from "ra-core";
-import { useEffect } from "react";
+import { useEffect, useReducer } from "react";
 import type { ActivityItem } from "@/ui/activity/activityItem";
 import type { Server } from "@/model/records";
 import { useT } from "@/i18n";
@@ -15,7 +15,7 @@ import {
   recordVerdict,
   type FailedTests,
 } from "./failedTests";
-import { SERVER_TESTS, serverTestQuery, getTestedServerId } from "./serverTests";
+import { serverTestQuery, getTestedServerId } from "./serverTests";
 import { formatTestError, type TestResult } from "./testResult";
 import { getListedResource, listsKey } from "@/dataProvider/queryKeys";
 import { toRecordPath } from "@/lib/toRecordPath";
@@ -25,11 +25,12 @@ const serversIn = ({ queryKey, state }: Query): readonly Server[] | undefined =>
     ? (state.data as { data?: readonly Server[] } | undefined)?.data
     : undefined;
 
-/** Persists failed tests of servers, from the query cache. */
+/** Persists failed tests of servers, from the query cache. Renders again when a test begins or ends. */
 const useFailedTests = (): FailedTests => {
   const t = useT();
   const { queryClient } = useServices();
   const userId = useCurrentUser().id;
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     const cache = queryClient.getQueryCache();
     const change = (by: (tests: FailedTests) => FailedTests) => persistedFailedTests.change(userId, by);
@@ -53,6 +54,8 @@ const useFailedTests = (): FailedTests => {
     cache.getAll().forEach(see);
     return cache.subscribe((event) => {
       if (event.type !== "updated") return;
+      // `useIsFetching` would search the whole cache on each of its events. They come during renders too.
+      if (getTestedServerId(event.query) !== undefined) notifyManager.schedule(renderAgain);
       if (event.action.type === "success" || event.action.type === "error") see(event.query);
     });
   }, [queryClient, userId, t]);
@@ -64,8 +67,6 @@ export const useServerIssues = (): readonly ActivityItem[] => {
   const services = useServices();
   const failed = useFailedTests().filter(({ isDismissed }) => !isDismissed);
   const userId = useCurrentUser().id;
-  // Renders again when a test begins or ends.
-  useIsFetching({ queryKey: SERVER_TESTS });
   // The result is read from the cache, as that of every test.
   const test = (id: Identifier) =>
     services.queryClient.fetchQuery({ ...serverTestQuery(services, id), staleTime: 0 }).catch(() => undefined);

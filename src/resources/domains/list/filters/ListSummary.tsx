@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { useListContext, type GetListParams, type GetListResult } from "ra-core";
+import { useMemo } from "react";
 import { useT } from "@/i18n";
 import { useServices } from "@/ui/services";
 import type { FiltersProps } from "../useDomainFilters";
@@ -35,11 +36,15 @@ const getCachedTotal = (queryClient: QueryClient): number | undefined => {
   return getTotal((unfiltered?.state.data as GetListResult<Domain> | undefined)?.meta);
 };
 
-/** The total of all sites. One page is fetched for it when a search or a filter of the API opened first. */
-const useAllTotal = (isFetched: boolean): number | undefined => {
+/** The total of all sites, for a filtered list. One page is fetched for it when a search or a filter of the API opened first. */
+const useAllTotal = (isFiltered: boolean, mayFetch: boolean): number | undefined => {
   const services = useServices();
-  const total = getCachedTotal(services.queryClient);
-  useQuery({ ...getFirstPageQuery({}, services), enabled: isFetched && total === undefined, retry: false });
+  const total = isFiltered ? getCachedTotal(services.queryClient) : undefined;
+  useQuery({
+    ...getFirstPageQuery({}, services),
+    enabled: isFiltered && mayFetch && total === undefined,
+    retry: false,
+  });
   return total;
 };
 
@@ -52,11 +57,12 @@ export const ListSummary = ({ filters }: FiltersProps) => {
   const { meta, hasNextPage, hasPreviousPage } = useListContext();
   const data = useFilteredRows();
   const { currentView, isCurrent, show } = useSavedViews(filters);
+  const counts = useMemo(() => countSites(data ?? []), [data]);
   const query = useDomainListQuery();
   const { pages, rows, isComplete } = useCachedPages(query);
   const total = getTotal(meta);
   const { isFiltered } = filters;
-  const cachedTotal = useAllTotal(isFiltered && !query.needsAllPages && data !== undefined);
+  const cachedTotal = useAllTotal(isFiltered, !query.needsAllPages && data !== undefined);
   const isApiFiltered = Object.keys(query.filter).length > 0;
   const all = query.needsAllPages && !isApiFiltered ? getTotal(pages?.pages[0]?.meta) : cachedTotal;
   const formatSites = (matching: number) =>
@@ -66,7 +72,6 @@ export const ListSummary = ({ filters }: FiltersProps) => {
   if (query.needsAllPages) return isComplete && <span>{formatSites(rows.length)}</span>;
   if (!data || total === undefined) return null;
 
-  const counts = countSites(data);
   const facts: [label: string, count: number, filters: ListView["filters"]][] = [
     [t("siteFilters.summary.suspended", { smart_count: counts.suspended }), counts.suspended, { filter: "suspended" }],
     [t("siteFilters.summary.failed", { smart_count: counts.failed }), counts.failed, { state: "failed" }],
