@@ -119,6 +119,13 @@ const search = async (tab: Tab, field: string, row: string): Promise<number> => 
   return measureAction(tab, { event: "input", selector: row, match: text }, () => tab.page.keyboard.insertText(text));
 };
 
+/** Shows all rows again, because a link may open its list with or without the last search. */
+const clearSearch = async (tab: Tab, { search: field, row }: Subject): Promise<void> => {
+  await tab.page.locator(field).first().fill("");
+  await tab.page.locator(row).nth(10).waitFor();
+  await waitForIdleNetwork(tab, 400);
+};
+
 const prefixKeys = (prefix: string, figures: Figures): Figures =>
   Object.fromEntries(Object.entries(figures).map(([name, value]) => [`${prefix}.${name}`, value]));
 
@@ -157,7 +164,7 @@ export const measureUse = async (subject: Subject, profile: ProfileName): Promis
     const unseen = await click(tab, ...getWordpressLink(subject));
     await waitForIdleNetwork(tab, 400);
     const filtered = await search(tab, subject.search, row);
-    await waitForIdleNetwork(tab, 400);
+    await clearSearch(tab, subject);
     await click(tab, ...getSitesLink(subject));
     await waitForIdleNetwork(tab, 400);
     const seen = await click(tab, ...getWordpressLink(subject));
