@@ -56,6 +56,17 @@ test("resolves a conflict with either value", () => {
   expect(resolveConflicts(result, () => "theirs")).toEqual([]);
 });
 
+test("takes type, data and priority from one side if both changed them, and one the type", () => {
+  const mail = aRecord({ type: "MX", data: "h1.example", priority: 5 });
+  const current = { ...mail, type: "AAAA", data: "2001:db8::1", priority: null, ttl: 60 };
+  const result = rebase([edit(mail, { data: "h2.example" })], [current]);
+  expect(result.conflicts[0]?.fields.map(({ field }) => field)).toEqual(["type", "data", "priority"]);
+  const mine = edit(current, { type: "MX", data: "h2.example", priority: 5 });
+  expect(resolveConflicts(result, () => "mine")).toEqual([mine]);
+  expect(resolveConflicts(result, () => "theirs")).toEqual([]);
+  expect(outcome(edit(mail, { type: "AAAA", data: "2001:db8::1", priority: null }), [current])).toEqual(["done"]);
+});
+
 test("resolves conflicts with deleted and changed records", () => {
   const gone = rebase([change({ ttl: 60 })], []);
   expect(resolveConflicts(gone, () => "mine")).toMatchObject([{ kind: "add", to: { ttl: 60 } }]);
