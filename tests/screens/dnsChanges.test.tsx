@@ -2,7 +2,7 @@ import { fireEvent, screen, within, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { installLocks } from "../support/locks";
 import { mockHeights, openZone, readDraft, storeDraft, ZONE, getZoneRecords } from "./dnsSetup";
-import { addition, change, continueWith, fields, saved, spf } from "./dnsChangesSetup";
+import { addition, change, continueWith, fields, record, saved, spf } from "./dnsChangesSetup";
 
 beforeEach(mockHeights);
 
@@ -93,6 +93,25 @@ test("sends neither a dropped addition nor the one that has its key when another
   expect(await screen.findByText("Change applied.")).toBeVisible();
   expect(saved(backend)).toHaveLength(1);
   expect(readDraft(backend)).toEqual([other]);
+});
+
+test("stops before a deletion when another tab drops the addition that replaces the record", async () => {
+  const apex = { ...record, name: ZONE };
+  const draft = [
+    addition,
+    { kind: "add", key: "new 2", to: { ...fields, name: ZONE, data: "1.1.1.1" } },
+    { kind: "remove", from: apex },
+  ];
+  const { backend, press } = await continueWith(draft, "Data of new record 1", { records: [{ name: ZONE }] });
+  const respond = backend.faults.add({ kind: "slow", ms: 1e6, path: "/api/dns", method: "POST" });
+  await press("Review 3 DNS changes");
+  await press("Apply 3 changes");
+  expect(await screen.findByText("Applying 1 of 3…")).toBeVisible();
+  storeDraft(backend, [draft[0], draft[2]]);
+  respond();
+  expect(await screen.findByText("Stopped: 1 of 2 applied, the rest stays a draft.")).toBeVisible();
+  expect(getZoneRecords(backend).map(({ data }) => data)).toEqual(["8.8.8.8", spf.data]);
+  expect(readDraft(backend)).toEqual([draft[2]]);
 });
 
 test.each([

@@ -7,8 +7,8 @@ import { isEqual } from "es-toolkit";
 import type { Side } from "@/ui/conflict/mergeEdits";
 import { useServices } from "@/ui/services";
 import { isDeletionConfirmed } from "@/model/dns/findMassDeletion";
-import { getChangeId, type Change, previewZone } from "@/model/dns/change";
-import { areReviewed } from "../changes/areReviewed";
+import { type Change, previewZone } from "@/model/dns/change";
+import { areReviewed, pickReviewed } from "../changes/areReviewed";
 import { createReview, type Review } from "../changes/createReview";
 import type { DnsConflict } from "../changes/rebase";
 import type { ZoneRecords } from "../useDnsInfo";
@@ -78,11 +78,13 @@ const useSendAll = (zone: Zone, { read, update }: Draft, setProgress: Dispatch<A
         leaveRest();
         break;
       }
-      // Another tab may have dropped or edited it. The key of a dropped addition may be another one's now.
-      const pending = read().find((other) => getChangeId(other) === getChangeId(change));
-      if (!pending || !areReviewed([pending], [change])) {
-        steps = steps.filter((step) => step.change !== change);
-        continue;
+      const rest = steps.flatMap((step) => (step.state === "waiting" ? step.change : []));
+      const pending = new Set(pickReviewed(rest, read()));
+      // Another tab has dropped or edited one of them: the others alone were not reviewed.
+      if (pending.size < rest.length) {
+        steps = steps.filter((step) => step.state !== "waiting" || pending.has(step.change));
+        leaveRest();
+        break;
       }
       show(change, { state: "sending" });
       const sent = await sendStep(change, { ...zone, before });

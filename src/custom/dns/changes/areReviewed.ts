@@ -10,8 +10,12 @@ const changeKey = (change: Change): string =>
     change.kind === "remove" ? [] : toTexts(change.to),
   ]);
 
-/** True if the user has seen each change, and the record as it is that is changed or removed. */
-export const areReviewed = (changes: ChangeSet, reviewed: ChangeSet): boolean => {
+/** The changes that are among the reviewed ones, with the record as it is that is changed or removed. */
+export const pickReviewed = (changes: ChangeSet, reviewed: ChangeSet): Change[] => {
   const reviewedKeys = new Set(reviewed.map(changeKey));
-  return changes.every((change) => reviewedKeys.has(changeKey(change)));
+  return changes.filter((change) => reviewedKeys.has(changeKey(change)));
 };
+
+/** True if the user has seen each change, and the record as it is that is changed or removed. */
+export const areReviewed = (changes: ChangeSet, reviewed: ChangeSet): boolean =>
+  pickReviewed(changes, reviewed).length === changes.length;
