@@ -11,6 +11,7 @@ import { FILTER_DEBOUNCE_MS } from "@/lib/constants";
 import { signIn } from "../e2e/accounts";
 import type { ProfileName } from "./browser";
 import {
+  callLabels,
   createLongLabels,
   createTable,
   heapLabels,
@@ -21,13 +22,13 @@ import {
   type Labels,
 } from "./figures";
 import { compressFolder, startHttpsProxy } from "./httpsProxy";
-import { measureHeap, measureLong, measureUse, type Figures, type Subject } from "./measure";
+import { measureCalls, measureHeap, measureLong, measureUse, type Figures, type Subject } from "./measure";
 import { measurePlainCalls, measureRun } from "./run";
 import { measureStorm } from "./storm";
 import { measureTyping } from "./typing";
 
 /**
- * `npm run bench [-- --against COMMIT --rounds 3 --only use,heap,long,storm,run,typing --profiles "slow 4G,desk"]`: compares the production
+ * `npm run bench [-- --against COMMIT --rounds 3 --only use,calls,heap,long,storm,run,typing --profiles "slow 4G,desk"]`: compares the production
  * build with the build of another commit, and with a handwritten page for the same API, in alternating rounds: both lists, a storm of push
  * events, a bulk run, and typing among many DNS records. Prints a table for each. See docs/performance.md.
  */
@@ -36,7 +37,7 @@ const { values: given } = parseArgs({
   options: {
     against: { type: "string" },
     rounds: { type: "string", default: "3" },
-    only: { type: "string", default: "use,heap,long,storm,run,typing" },
+    only: { type: "string", default: "use,calls,heap,long,storm,run,typing" },
     profiles: { type: "string", default: "slow 4G,desk" },
   },
 });
@@ -148,6 +149,7 @@ if (parts.includes("use")) {
   for (const profile of given.profiles.split(",") as ProfileName[])
     await comparePages(profile, useLabels, 120, (subject) => measureUse(subject, profile));
 }
+if (parts.includes("calls")) await comparePages("function calls", callLabels, 120, measureCalls);
 if (parts.includes("heap")) await comparePages("heap", heapLabels, 120, measureHeap);
 if (parts.includes("long")) {
   for (const rows of LONG)

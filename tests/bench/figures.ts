@@ -23,6 +23,13 @@ export const useLabels: Labels = {
   "use.filter": "filtering the WordPress list (ms)",
 };
 
+export const callLabels: Labels = {
+  "calls.cold": "function calls, cold list",
+  "calls.sites": "function calls, to the sites list seen before",
+  "calls.wordpress": "function calls, to the WordPress list seen before",
+  "calls.page": "function calls, next page",
+};
+
 export const heapLabels: Labels = {
   "heap.growth": "heap growth over 120 navigations (KB)",
   "heap.furtherGrowth": "heap growth over the next 360 (KB)",

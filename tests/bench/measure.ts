@@ -187,6 +187,36 @@ export const measureUse = async (subject: Subject, profile: ProfileName): Promis
   });
 };
 
+/** How often functions were called since the last count. */
+const countCalls = async (tab: Tab): Promise<number> => {
+  await waitForIdleNetwork(tab, 1500); // with the code that loads later
+  const { result } = await tab.cdp.send("Profiler.takePreciseCoverage");
+  const functions = result.filter(({ url }) => url.startsWith("https:")).flatMap((script) => script.functions);
+  return sum(functions.map(({ ranges: [whole] }) => whole?.count ?? 0));
+};
+
+/** Function calls of opening the sites list and of navigating: a busy machine does not change them. */
+export const measureCalls = (subject: Subject): Promise<Figures> =>
+  withFreshBrowser(async (context) => {
+    await subject.signIn(context);
+    const tab = await openTab(context, "unthrottled");
+    await tab.cdp.send("Profiler.enable");
+    await tab.cdp.send("Profiler.startPreciseCoverage", { callCount: true, detailed: false });
+    await tab.page.goto(`${subject.origin}/domains`);
+    await tab.page.locator(subject.row).first().waitFor();
+    const cold = await countCalls(tab);
+    const countClick = async (target: string, action: Omit<Action, "event">) => {
+      await click(tab, target, action);
+      return countCalls(tab);
+    };
+    await countClick(...getWordpressLink(subject));
+    const sites = await countClick(...getSitesLink(subject));
+    const wordpress = await countClick(...getWordpressLink(subject));
+    await countClick(...getSitesLink(subject));
+    const page = await countClick(subject.next, { selector: subject.row });
+    return { "calls.cold": cold, "calls.sites": sites, "calls.wordpress": wordpress, "calls.page": page };
+  });
+
 const WARM_UP = 20;
 const NAVIGATIONS = 120;
 
