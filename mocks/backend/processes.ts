@@ -112,7 +112,7 @@ export class Processes {
   }
 
   /** @throws HttpError 422 when the site does not allow the action, 409 while another process runs. */
-  start(domain: Domain, installation: Installation, action: Action | "create", socketId: string | null = null): void {
+  start(domain: Domain, installation: Installation, action: Action | "create"): void {
     if (installation.process_started) throw new HttpError(409, "A process is already running for this site.");
     const { running, refusal } = actionEffects[action];
     const problem = refusal?.(domain, installation);
@@ -122,7 +122,7 @@ export class Processes {
     installation.process_status = running;
     const failure = action === "create" ? null : this.takeNextFailure();
     this.schedule({ domainId: domain.id, serverId: installation.server_id, action, failure });
-    this.broadcast("action-process", domain, socketId);
+    this.broadcast("action-process", domain);
   }
 
   /** Ends all running processes immediately with their planned results. */
@@ -192,12 +192,9 @@ export class Processes {
     this.backend.emitChange();
   }
 
-  /**
-   * Events contain the domain as in lists, where it replaces the row. With toOthers the sender does not get the start; a
-   * queue job, which does not know the sender, broadcasts the end.
-   */
-  private broadcast(event: string, domain: Domain, socketId: string | null = null): void {
-    const { push, settings, store } = this.backend;
-    push.broadcast(CHANNEL, event, { domain: serializeDomain(store, domain) }, settings.toOthers ? socketId : null);
+  /** Events contain the domain as in lists, where it replaces the row. */
+  private broadcast(event: string, domain: Domain): void {
+    const { push, store } = this.backend;
+    push.broadcast(CHANNEL, event, { domain: serializeDomain(store, domain) });
   }
 }

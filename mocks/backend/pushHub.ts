@@ -41,14 +41,13 @@ export class PushHub {
     readonly toJson: (data: unknown) => string = JSON.stringify,
   ) {}
 
-  /** @param exceptSocketId the sender, which does not get the event. */
-  broadcast(channel: string, event: string, data: unknown, exceptSocketId?: string | null): void {
+  broadcast(channel: string, event: string, data: unknown): void {
     const sent = { channel, event: this.formatEventName(event), data };
     this.sent += 1;
     this.log.push(sent);
     if (this.log.length > MAX_LOGGED_EVENTS) this.log.shift();
     for (const connection of this.connections) {
-      if (connection.socketId !== exceptSocketId && connection.channels.has(channel)) connection.deliver(sent);
+      if (connection.channels.has(channel)) connection.deliver(sent);
     }
   }
 

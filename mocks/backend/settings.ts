@@ -46,8 +46,6 @@ export const defaultSettings = {
   /** Shape of GET /api/user. Null: each account has its own. */
   currentUserShape: null as CurrentUserShape | null,
   eventNames: "plain" as EventNaming,
-  /** Laravel's toOthers(): events do not go to the client that caused them (X-Socket-ID). */
-  toOthers: false,
   /** Sanctum's rule: requests without a known Origin or Referer have no session. Null: on over HTTP, off in the page. */
   strictOrigin: null as boolean | null,
   /** Other origins of panels, for CORS and Sanctum. */

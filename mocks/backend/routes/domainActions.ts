@@ -48,13 +48,13 @@ const requireInstallation = (
 };
 
 const startAction = (context: RequestContext): Response => {
-  const { backend, input, request } = context;
+  const { backend, input } = context;
   validate(actions.domainAction.input, input, {
     domain_id: getUnknownIdError(backend.store.domains, input["domain_id"]),
     server_id: getUnknownIdError(backend.store.servers, input["server_id"]),
   });
   const [domain, installation] = requireInstallation(context, Number(input["domain_id"]), Number(input["server_id"]));
-  backend.processes.start(domain, installation, input["action"] as Action, request.headers.get("x-socket-id"));
+  backend.processes.start(domain, installation, input["action"] as Action);
   return json({ data: serializeDomain(backend.store, domain) });
 };
 

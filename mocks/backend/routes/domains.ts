@@ -64,7 +64,7 @@ const getOrCreateCompany = ({ backend: { store }, input }: RequestContext): numb
 
 /** The new website is listed at once, while a process creates it. */
 const addWebsite = (context: RequestContext): Response => {
-  const { backend, input, request } = context;
+  const { backend, input } = context;
   const name = typeof input["domain"] === "string" ? normalizeDomain(input["domain"]) : "";
   const failure = getSimulatedError(name);
   if (failure) throw failure;
@@ -91,7 +91,7 @@ const addWebsite = (context: RequestContext): Response => {
     },
   };
   backend.store.saveDomain(domain);
-  backend.processes.start(domain, installation, "create", request.headers.get("x-socket-id"));
+  backend.processes.start(domain, installation, "create");
   return json({ data: serializeDomain(backend.store, domain) }, 201);
 };
 
