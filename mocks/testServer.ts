@@ -13,10 +13,6 @@ export interface TestResponse {
   body: unknown;
 }
 
-export type Row = Record<string, unknown> & { id: number };
-
-export const getRows = ({ body }: TestResponse): Row[] => (body as { data: Row[] }).data;
-
 type HeaderFields = Record<string, string>;
 
 /** Sends cookies, CSRF header, Referer and Accept like a browser, over real HTTP. */

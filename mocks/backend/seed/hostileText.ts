@@ -14,7 +14,7 @@ export const hostileTexts = {
 };
 
 /** 253 characters, the maximum of DNS. */
-export const LONGEST_NAME = `${"a".repeat(63)}.${"b".repeat(63)}.${"c".repeat(63)}.${"d".repeat(53)}.example`;
+const LONGEST_NAME = `${"a".repeat(63)}.${"b".repeat(63)}.${"c".repeat(63)}.${"d".repeat(53)}.example`;
 
 /** Valid names. */
 export const edgeCaseNames = [
