@@ -1,15 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { operations } from "../../scripts/contract/operations";
 import { type JsonSchema, convertSchema, namedSchemas } from "../../scripts/contract/schemas";
 import { contract, type Contract } from "../../contract";
 import { DomainQuery } from "@/model/domainFilters";
-import { secretFields as secrets, assumedRoutes, guestRoutes, repeatableRoutes } from "@/dataProvider/endpointFacts";
-import { actions, resources } from "@/dataProvider/endpoints";
-import { listViolations } from "./exchange";
-import { assumedCalls } from "./specifiedCalls";
+import { secretFields as secrets, guestRoutes, repeatableRoutes } from "@/dataProvider/endpointFacts";
+import { actions } from "@/dataProvider/endpoints";
 
 test("only entries that must define a body are required at compile time", () => {
   const { "GET /api/users": _, "POST /api/domain_action": __, ...others } = contract;
@@ -24,9 +21,8 @@ test("only entries that must define a body are required at compile time", () => 
   expect([fewer, incomplete, silent, twice]).toHaveLength(4);
 });
 
-test("route sets contain guest, assumed and repeatable routes", () => {
+test("route sets contain guest and repeatable routes", () => {
   expect([...guestRoutes]).toEqual(expect.arrayContaining(["POST /api/recover-password", "POST /login"]));
-  expect([...assumedRoutes]).toEqual(expect.arrayContaining([...assumedCalls]));
   expect([...repeatableRoutes]).toEqual(
     expect.arrayContaining(["POST /login", "POST /logout", "POST /api/users/gen_site_token"]),
   );
@@ -59,21 +55,6 @@ describe("secrets", () => {
       ]);
     }
   });
-});
-
-test("every search and order of the sites list gives a valid query", () => {
-  const name = fc.constantFrom("domain", "server", "id", "url", "");
-  const filter = fc.record(
-    { search: fc.string(), filter: fc.constantFrom("", "active", "php7", "web4") },
-    { requiredKeys: [] },
-  );
-  const sort = fc.option(fc.record({ field: name, order: fc.constantFrom("ASC", "DESC") }), { nil: undefined });
-  fc.assert(
-    fc.property(fc.integer({ min: 1 }), filter, sort, (page, wanted, order) => {
-      const query = resources.domains.paging.query({ page, filter: wanted, sort: order });
-      expect(listViolations(DomainQuery, query)).toEqual([]);
-    }),
-  );
 });
 
 test("no shipped file imports the contract", () => {

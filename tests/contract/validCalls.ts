@@ -16,15 +16,11 @@ export type Account = (typeof accounts)[number];
 
 type Case = (backend: Backend) => RequestParts;
 
-const ada = { name: "Ada", email: "ada@spire.test" };
-const password = "Spire-demo2!";
 const site = { hosting_package: 1, server: 1, site_type: "responsive", ftp_user: "blue", ftp_pass: "f-secret" };
 const database = { db_name: "blue_main", db_user: "blue_user", db_pass: "d-secret" };
 const primary = { phone: "555 1234", email: "ada@blue.example", contact_name: "Ada Blue" };
 const newClient = { company_name: "Blue Bakery", company_contact: { primary }, panel_user: "blue", panel_pass: "p" };
 const website = { ...newClient, ...site, ...database, domain: "blue-bakery.example" };
-
-const extraContactFields = { last_name: "L", email: "ada@x.example", position: "CEO", office_phone: "555" };
 
 const getAdmin = ({ store }: Backend) => ensureDefined(store.findUserByEmail("admin@spire.test"));
 
@@ -46,8 +42,6 @@ export const createInput = (call: Call, backend: Backend): CallValues => ({
 
 /** Further valid calls besides the sample. */
 const extraCases: Partial<Record<CallName, readonly ((sample: RequestParts, backend: Backend) => RequestParts)[]>> = {
-  "users.create": [(sample) => ({ ...sample, body: { ...ada, password, role: "employee" } })],
-  "users.update": [(sample) => ({ ...sample, body: { ...ada, role: "employee", team: { name: "north" } } })],
   "domains.list": [
     () => ({ params: {}, query: { search: "example", filter: "active", page: 1, orderBy: "server", order: "asc" } }),
     () => ({ params: {}, query: { page: 99 } }),
@@ -65,17 +59,9 @@ const extraCases: Partial<Record<CallName, readonly ((sample: RequestParts, back
       return { ...sample, body: { ...body, servers: [], company: null } };
     },
   ],
-  "dns.create": [
-    (sample) => ({ ...sample, body: { ...sample.body, priority: null, comment: "new" } }),
-    (sample) => ({ ...sample, body: { ...sample.body, type: "MX", data: "mail.x.example", priority: 10 } }),
-  ],
-  "contacts.create": [
-    (sample) => ({ ...sample, body: {} }),
-    (sample) => ({ ...sample, body: { ...sample.body, ...extraContactFields } }),
-  ],
-  "contacts.update": [(sample) => ({ ...sample, body: { ...sample.body, ...extraContactFields } })],
+  "dns.create": [(sample) => ({ ...sample, body: { ...sample.body, priority: null, comment: "new" } })],
+  "contacts.create": [(sample) => ({ ...sample, body: {} })],
   testServer: [() => ({ params: { id: 4 } })],
-  "servers.create": [(sample) => ({ ...sample, body: { ...sample.body, public: 0 } })],
   "servers.update": [
     (sample) => {
       const { password: _, ...open } = sample.body ?? {};

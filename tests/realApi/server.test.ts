@@ -3,7 +3,6 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, request } from "node:http";
 import { type AddressInfo, connect, createServer as createTcpServer, type Socket } from "node:net";
 import { afterEach, expect, test } from "vitest";
-import { WebSocket } from "ws";
 import { TestClient, startTestServer } from "../../mocks/testServer";
 import { forwardSocket, type RealPanel, startRealPanel } from "../../scripts/realApi/server";
 import { readRealApi, InvalidApiError } from "../../scripts/realApi/realApi";
@@ -25,45 +24,6 @@ const start = async () => {
   opened.push(panel);
   return { api, backend, panel, client: new TestClient(panel.origin) };
 };
-
-test("login, reads, writes and logout work on one origin", async () => {
-  const { client, backend, panel } = await start();
-  const cookie = (await client.get("/sanctum/csrf-cookie")).headers.getSetCookie();
-  expect(cookie.join()).not.toMatch(/domain|secure|samesite/i);
-  const foreign = { origin: panel.origin };
-  const login = { email: "super@spire.test", password: "Spire-demo1!" };
-  expect((await client.post("/login", login, foreign)).status).toBe(204);
-  expect((await client.get("/api/user")).body).toMatchObject({ email: "super@spire.test" });
-  expect((await client.post("/api/users/gen_site_token", {}, foreign)).status).toBe(422);
-  expect((await client.delete("/api/users/1")).status).toBe(204);
-  expect(backend.store.users.has(1)).toBe(false);
-  // Laravel redirects signed-in users, on the local origin.
-  expect((await client.post("/login", login, foreign)).headers.get("location")).toBe("/");
-  expect((await client.post("/logout", undefined, foreign)).status).toBe(204);
-});
-
-test("other paths serve the panel with the real configuration", async () => {
-  const { client, panel } = await start();
-  for (const path of ["/", "/login", "/apiary"]) expect((await client.get(path)).text).toBe("the panel");
-  const { port } = new URL(panel.origin);
-  expect((await client.get("/config.json")).body).toEqual({
-    productName: "Acme",
-    push: { key: "spire-mock-key", host: "127.0.0.1", port: Number(port), tls: false },
-  });
-});
-
-test("push events arrive over the same origin", async () => {
-  const { backend, panel } = await start();
-  const socket = new WebSocket(`${panel.origin.replace("http", "ws")}/app/spire-mock-key?protocol=7`);
-  opened.push({ close: () => socket.terminate() });
-  expect(String((await once(socket, "message"))[0])).toContain("connection_established");
-  socket.send(JSON.stringify({ event: "pusher:subscribe", data: { channel: "spire-sites" } }));
-  await once(socket, "message");
-  backend.push.broadcast("spire-sites", "action-process", { domain: { id: 1 } });
-  expect(String((await once(socket, "message"))[0])).toContain("action-process");
-  socket.close();
-  await expect.poll(() => backend.push.connections.size).toBe(0);
-});
 
 test("a browser that disconnects during the push handshake ends only that connection", async () => {
   const silent = createTcpServer().listen(0, "127.0.0.1");
