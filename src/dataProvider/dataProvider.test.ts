@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { startBackend } from "../../tests/support/backend";
 import { signIn } from "../../tests/support/renderPanel";
 import { createScriptedProvider } from "../../tests/support/scriptedClient";
-import { jsonResponse, textResponse } from "../../tests/support/scriptedFetch";
+import { jsonResponse } from "../../tests/support/scriptedFetch";
 import { parseConfig } from "@/config";
 import { createServices } from "@/startup/createServices";
 import { createDataProvider } from "./";
@@ -40,30 +40,11 @@ describe("lists", () => {
     });
   });
 
-  test("have one page when the server sends them unpaged", async () => {
-    const domains = [{ id: 1, url: "https://a.example" }];
-    for (const response of [domains, { data: domains }]) {
-      expect(await createProvider(response).getList("domains", list)).toMatchObject({
-        data: domains,
-        meta: { current_page: 1, to: 1, total: 1 },
-        pageInfo: { hasPreviousPage: false, hasNextPage: false },
-      });
-    }
-  });
-
   test("reject cursor pagination", async () => {
     const page = { data: [], next_cursor: "eyJpZCI6MjV9", next_page_url: "/?cursor=eyJpZCI6MjV9" };
     await expect(createProvider(page).getList("domains", list)).rejects.toMatchObject({
       kind: "shape",
       field: "next_cursor",
-    });
-  });
-
-  test("have no rows and a `to` of null beyond the last page", async () => {
-    const meta = { current_page: 9, to: null, total: 12, prev_page_url: "/?page=8", next_page_url: null };
-    expect(await createProvider({ data: [], meta }).getList("domains", list)).toMatchObject({
-      data: [],
-      pageInfo: { hasPreviousPage: true, hasNextPage: false },
     });
   });
 
@@ -102,14 +83,6 @@ describe("lists", () => {
       endpoint: "GET /api/domains",
       field,
     });
-  });
-});
-
-describe("single records", () => {
-  test("an update without a response body returns the sent record", async () => {
-    const { provider } = createScriptedProvider(() => textResponse(null, 204));
-    const data = { id: 7, name: "Ada" };
-    expect(await provider.update("users", { id: 7, data, previousData: data })).toEqual({ data });
   });
 });
 

@@ -40,6 +40,35 @@ test.each([
   expect(lines()).toEqual([line, "POST /login", line]);
 });
 
+test("aborts early requests too", async () => {
+  let abort = () => {};
+  const settled = new Promise<void>((resolve) => {
+    abort = resolve;
+  });
+  const early = new Set([{ settled, abort: () => abort() }]);
+  const { changeSession, lines } = createScriptedClient([okResponse], { pendingEarlyRequests: early });
+  const changed = changeSession(logIn);
+  await vi.advanceTimersByTimeAsync(SESSION_CHANGE_WAIT_MS - 1);
+  expect(lines()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await changed).toMatchObject({ status: 200 });
+});
+
+test("changes run one after the other, also after a failed one", async () => {
+  const { request, changeSession } = createScriptedClient([okResponse]);
+  const steps: string[] = [];
+  const failed = changeSession(async () => {
+    steps.push("one begins");
+    await vi.advanceTimersByTimeAsync(10);
+    throw new Error("refused");
+  });
+  const others = ["two", "three"].map((step) => changeSession(async () => steps.push(step)));
+  await expect(failed).rejects.toThrow("refused");
+  await Promise.all(others);
+  expect(steps).toEqual(["one begins", "two", "three"]);
+  expect(await request(get)).toMatchObject({ status: 200 });
+});
+
 test("does not repeat a call that its caller aborted", async () => {
   const { request, changeSession, lines } = hanging();
   const controller = new AbortController();

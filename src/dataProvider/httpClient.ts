@@ -38,7 +38,7 @@ const check = (endpoint: string, response: ApiResponse): ApiResponse => {
  * session. A login or logout is therefore sent while no other call is pending, and other calls wait for it.
  * @param early calls that were sent without the lock, before the client was created.
  */
-export const createSessionLock = (early: ReadonlySet<PendingCall> = new Set()) => {
+const createSessionLock = (early: ReadonlySet<PendingCall> = new Set()) => {
   const pending = new Set<PendingCall>();
   let change: Promise<unknown> | undefined;
 

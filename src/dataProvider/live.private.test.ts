@@ -15,9 +15,8 @@ import { signIn } from "../../tests/support/renderPanel";
 import { PUSH_RETRY_MS } from "@/lib/constants";
 import { presence } from "@/lib/presence";
 import { ApiError, PushRefusal } from "./errors";
-import { createReauthQueue } from "./reauthQueue";
 
-// Tested with their real times in pushRetry.test.ts and sessionLock.test.ts.
+// Tested with their real times in pushRetry.test.ts and httpClient.session.test.ts.
 vi.mock("@/lib/constants", async (original) => ({
   ...(await original<object>()),
   PUSH_RETRY_MS: 40,
@@ -29,10 +28,16 @@ const CHANNEL = "private-spire-sites";
 const statuses = (backend: Backend) => getRequests(backend, AUTH).map((call) => call.status);
 type Fault = Parameters<Backend["faults"]["add"]>[0];
 
-test("authorises the channel through the HTTP client, with session and CSRF token", async () => {
+/** Push on a private channel for a signed-in user, with a fault of its authorisation. */
+const open = async (fault?: Fault, linger = 0) => {
   const backend = startBackend();
   await signIn("super-admin");
-  const { live } = createTestLive({ channel: CHANNEL });
+  const mend = fault && backend.faults.add({ ...fault, path: "/broadcasting/auth" });
+  return { backend, mend, ...createTestLive({ channel: CHANNEL }, linger) };
+};
+
+test("authorises the channel through the HTTP client, with session and CSRF token", async () => {
+  const { backend, live } = await open();
   const { received } = collectRecords(live);
   await expectSubscribed(backend, CHANNEL);
   const [auth] = getRequests(backend, AUTH);
@@ -43,14 +48,12 @@ test("authorises the channel through the HTTP client, with session and CSRF toke
 });
 
 test("joins the channel once the user is present", async () => {
-  const backend = startBackend();
-  await signIn("super-admin");
+  const { backend, live } = await open();
   let comeBack = () => {};
   vi.spyOn(presence, "whenPresent").mockImplementation((callback) => {
     comeBack = callback;
     return () => undefined;
   });
-  const { live } = createTestLive({ channel: CHANNEL });
   collectRecords(live);
   await expect.poll(() => live.socketId()).toBeDefined();
   await expect.poll(() => presence.whenPresent).toHaveBeenCalledTimes(1);
@@ -60,8 +63,7 @@ test("joins the channel once the user is present", async () => {
 });
 
 test("tests a silent connection after 30 seconds and replaces it 10 seconds later", async () => {
-  startBackend();
-  const { live } = createTestLive();
+  const { live } = await open();
   collectRecords(live);
   await expectStatus(live, "live");
   const [client] = Pusher.instances.slice(-1);
@@ -74,10 +76,7 @@ test.each<[name: string, fault: Fault]>([
   ["a lost connection", { kind: "reset" }],
   ["a response of another shape", { kind: "wrongShape" }],
 ])("joins the channel after %s", async (_name, fault) => {
-  const backend = startBackend();
-  await signIn("super-admin");
-  backend.faults.add({ ...fault, path: "/broadcasting/auth", times: 1 });
-  const { live } = createTestLive({ channel: CHANNEL });
+  const { backend, live } = await open({ ...fault, times: 1 });
   // Polling could miss it: the next attempt follows within a second.
   const problems: unknown[] = [];
   live.onStatus(() => live.getStatus() === "interrupted" && problems.push(live.getProblem()));
@@ -89,33 +88,19 @@ test.each<[name: string, fault: Fault]>([
   await expectReceived(received, 9);
 });
 
-test("is off with the reason after repeated refusals", async () => {
-  const backend = startBackend();
-  await signIn("super-admin");
-  backend.faults.add({ kind: "403", path: "/broadcasting/auth" });
-  const { live } = createTestLive({ channel: CHANNEL });
+test.each<[by: string, fault: Fault, problem: object, status: number]>([
+  ["the API", { kind: "403" }, { status: 403 }, 403],
+  ["the push server", { kind: "body", body: { auth: "spire-mock-key:wrong" } }, { name: PushRefusal.name }, 200],
+])("is off with the reason after repeated refusals by %s", async (_by, fault, problem, status) => {
+  const { backend, live } = await open(fault);
   collectRecords(live);
   await expectStatus(live, "off");
-  expect(live.getProblem()).toMatchObject({ status: 403 });
-  expect(statuses(backend)).toEqual([403, 403, 403]);
-});
-
-test("is off when the push server refuses the signature", async () => {
-  const backend = startBackend();
-  await signIn("super-admin");
-  backend.faults.add({ kind: "body", body: { auth: "spire-mock-key:wrong" }, path: "/broadcasting/auth" });
-  const { live } = createTestLive({ channel: CHANNEL });
-  collectRecords(live);
-  await expectStatus(live, "off");
-  expect(live.getProblem()).toBeInstanceOf(PushRefusal);
-  expect(statuses(backend)).toEqual([200, 200, 200]);
+  expect(live.getProblem()).toMatchObject(problem);
+  expect(statuses(backend)).toEqual([status, status, status]);
 });
 
 test("retries after a refusal that leaves the connection open", async () => {
-  const backend = startBackend();
-  await signIn("super-admin");
-  backend.faults.add({ kind: "slow", ms: 500, path: "/broadcasting/auth", times: 1 });
-  const { live } = createTestLive({ channel: CHANNEL });
+  const { backend, live } = await open({ kind: "slow", ms: 500, times: 1 });
   collectRecords(live);
   await expect.poll(() => live.socketId(), { timeout: 5000 }).toBeDefined();
   const [connection] = backend.push.connections;
@@ -125,40 +110,30 @@ test("retries after a refusal that leaves the connection open", async () => {
 });
 
 test("retries a refused channel for the next screen", async () => {
-  const backend = startBackend();
-  await signIn("super-admin");
-  const mend = backend.faults.add({ kind: "403", path: "/broadcasting/auth" });
-  const { live } = createTestLive({ channel: CHANNEL }, 5000);
+  const { live, mend } = await open({ kind: "403" }, 5000);
   const { stop } = collectRecords(live);
   await expectStatus(live, "off");
   stop();
-  mend();
+  mend?.();
   collectRecords(live);
-  await expect.poll(() => live.getStatus(), { timeout: 8000 }).toBe("live");
+  await expectStatus(live, "live");
 });
 
 test("authorises once when a screen is reopened during authorisation", async () => {
-  const backend = startBackend();
-  await signIn("super-admin");
-  backend.faults.add({ kind: "slow", ms: 300, path: "/broadcasting/auth" });
-  const { live } = createTestLive({ channel: CHANNEL }, 5000);
+  const { backend, live } = await open({ kind: "slow", ms: 300 }, 5000);
   const { stop } = collectRecords(live);
   await expect.poll(() => getRequests(backend, AUTH), { timeout: 5000 }).toHaveLength(1);
   stop();
   collectRecords(live);
   expect(live.getStatus()).toBe("connecting");
   await expectStatus(live, "live");
-  await expectSubscribed(backend, CHANNEL);
   expect(getRequests(backend, AUTH)).toHaveLength(1);
 });
 
 test("does not retry without subscribers", async () => {
-  const backend = startBackend();
-  await signIn("super-admin");
-  backend.faults.add({ kind: "500", path: "/broadcasting/auth" });
+  const { backend, live, http } = await open({ kind: "500" }, 5000);
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
   addCleanup(() => void vi.useRealTimers());
-  const { live, http } = createTestLive({ channel: CHANNEL }, 5000);
   const interrupted = new Promise<void>((resolve) => {
     live.onStatus(() => live.getStatus() === "interrupted" && resolve());
   });
@@ -171,10 +146,7 @@ test("does not retry without subscribers", async () => {
 });
 
 test("a pending authorisation does not delay a login and is repeated after it", async () => {
-  const backend = startBackend();
-  await signIn("super-admin");
-  backend.faults.add({ kind: "never", path: "/broadcasting/auth", times: 1 });
-  const { live, changeSession } = createTestLive({ channel: CHANNEL });
+  const { backend, live, changeSession } = await open({ kind: "never", times: 1 });
   collectRecords(live);
   await expect.poll(() => getRequests(backend, AUTH), { timeout: 5000 }).toHaveLength(1);
   expect(await changeSession(() => Promise.resolve("changed"))).toBe("changed");
@@ -184,24 +156,11 @@ test("a pending authorisation does not delay a login and is repeated after it", 
 
 // Laravel responds to guests with 403 here: only the current user's call reveals an ended session.
 test("fetches the current user after a refusal, and is off when the session has ended", async () => {
-  const backend = startBackend();
-  const { live } = createTestLive({ channel: CHANNEL });
+  const { backend, live } = await open();
+  backend.sessions.end();
   collectRecords(live);
   await expectStatus(live, "off");
   expect(live.getProblem()).toMatchObject({ status: 401, endpoint: "GET /api/user" });
-  expect(statuses(backend)).toEqual([403]);
+  expect(statuses(backend).at(-1)).toBe(403);
   expect([...backend.push.connections].flatMap(({ channels }) => [...channels])).toEqual([]);
-});
-
-test("joins the channel after the login that its refusal requested", async () => {
-  const backend = startBackend();
-  const reauth = createReauthQueue();
-  addCleanup(reauth.registerLoginDialog());
-  const { live } = createTestLive({ channel: CHANNEL }, 0, reauth);
-  collectRecords(live);
-  await expect.poll(() => reauth.isQueued(), { timeout: 5000 }).toBe(true);
-  await signIn("super-admin");
-  reauth.resume();
-  await expectStatus(live, "live");
-  expect(statuses(backend)).toEqual([403, 200]);
 });

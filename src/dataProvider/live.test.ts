@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test, vi } from "vitest";
-import { getRequests, startBackend } from "../../tests/support/backend";
+import { startBackend } from "../../tests/support/backend";
 import { createDomain } from "../../tests/support/builders";
 import {
   expectReceived,
@@ -10,9 +10,8 @@ import {
   createTestLive,
   expectStatus,
 } from "../../tests/support/live";
-import { signIn } from "../../tests/support/renderPanel";
 
-// Tested with their real times in pushRetry.test.ts and sessionLock.test.ts.
+// Tested with their real times in pushRetry.test.ts and httpClient.session.test.ts.
 vi.mock("@/lib/constants", async (original) => ({
   ...(await original<object>()),
   PUSH_RETRY_MS: 40,
@@ -20,12 +19,18 @@ vi.mock("@/lib/constants", async (original) => ({
   SESSION_CHANGE_WAIT_MS: 200,
 }));
 
+/** Subscribes to push over a backend, and collects what arrives. */
+const subscribe = async (push?: Record<string, unknown>, options?: Parameters<typeof startBackend>[0]) => {
+  const backend = startBackend(options);
+  const { live } = createTestLive(push);
+  const { received } = collectRecords(live);
+  await expectStatus(live, "live");
+  return { backend, live, received };
+};
+
 describe("events", () => {
   test.each(["plain", "namespaced"] as const)("delivers both events under their %s names", async (eventNames) => {
-    const backend = startBackend({ eventNames });
-    const { live } = createTestLive();
-    const { received } = collectRecords(live);
-    await expectSubscribed(backend);
+    const { backend, received } = await subscribe({}, { eventNames });
     const domain = createDomain({ id: 5, notes: "VIP" });
     backend.push.broadcast("spire-sites", "action-process", { domain });
     backend.push.broadcast("spire-sites", "action-fail", { domain: { ...domain, id: 6 } });
@@ -39,10 +44,7 @@ describe("events", () => {
     ["event", (domain) => ({ data: { domain } })],
     ["event and domain", (domain) => ({ data: { domain: { data: domain } } })],
   ])("reads an API resource's wrapping of the %s", async (_, wrap) => {
-    const backend = startBackend();
-    const { live } = createTestLive();
-    const { received } = collectRecords(live);
-    await expectSubscribed(backend);
+    const { backend, received } = await subscribe();
     const domain = createDomain({ id: 5 });
     backend.push.broadcast("spire-sites", "action-process", wrap(domain));
     await expectReceived(received, 5);
@@ -50,10 +52,7 @@ describe("events", () => {
   });
 
   test("uses the configured namespace", async () => {
-    const backend = startBackend();
-    const { live } = createTestLive({ eventNamespace: "Spire.Push" });
-    const { received } = collectRecords(live);
-    await expectSubscribed(backend);
+    const { backend, received } = await subscribe({ eventNamespace: "Spire.Push" });
     backend.push.broadcast("spire-sites", "Spire\\Push\\action-fail", { domain: createDomain({ id: 1 }) });
     backend.push.broadcast("spire-sites", "App\\Events\\action-fail", { domain: createDomain({ id: 2 }) });
     backend.push.broadcast("spire-sites", "action-process", { domain: createDomain({ id: 3 }) });
@@ -61,10 +60,7 @@ describe("events", () => {
   });
 
   test("ignores malformed events, other names and other channels", async () => {
-    const backend = startBackend();
-    const { live } = createTestLive();
-    const { received } = collectRecords(live);
-    await expectSubscribed(backend);
+    const { backend, received } = await subscribe();
     for (const data of [
       null,
       "text",
@@ -81,17 +77,6 @@ describe("events", () => {
     backend.push.broadcast("other-channel", "action-process", { domain: createDomain({ id: 2 }) });
     backend.push.broadcast("spire-sites", "action-process", { domain: createDomain({ id: 3 }) });
     await expectReceived(received, 3);
-  });
-
-  test("delivers events to every observer over one connection", async () => {
-    const backend = startBackend();
-    const { live } = createTestLive();
-    const [first, second] = [collectRecords(live), collectRecords(live)];
-    await expectSubscribed(backend);
-    backend.push.broadcast("spire-sites", "action-process", { domain: createDomain({ id: 5 }) });
-    await expectReceived(first.received, 5);
-    expect(second.received).toEqual(first.received);
-    expect(backend.push.connections.size).toBe(1);
   });
 
   test("delivers events to observers, which keep no connection open", async () => {
@@ -111,6 +96,7 @@ describe("events", () => {
     addCleanup(live.onDomain(() => undefined));
     stop();
     expect(live.getStatus()).toBe("idle");
+    await expect.poll(() => [backend.push.connections.size, live.socketId()]).toEqual([0, undefined]);
   });
 });
 
@@ -164,42 +150,19 @@ describe("connection", () => {
   });
 
   test.each([4000, 4099])("is off after close code %i", async (code) => {
-    const backend = startBackend();
-    const { live } = createTestLive();
-    collectRecords(live);
-    await expectStatus(live, "live");
+    const { backend, live } = await subscribe();
     backend.push.closeAll(code, "Go away");
     await expectStatus(live, "off");
     expect(live.getProblem()).toMatchObject({ code, message: "Go away" });
   });
 
   test.each([4100, 1006])("reconnects after close code %i", async (code) => {
-    const backend = startBackend();
-    const { live } = createTestLive();
-    collectRecords(live);
-    await expectStatus(live, "live");
+    const { backend, live } = await subscribe();
     const seen: string[] = [];
     addCleanup(async () => stop());
     const stop = live.onStatus(() => void seen.push(live.getStatus()));
     backend.push.closeAll(code, "Come again");
     await expect.poll(() => seen, { timeout: 8000 }).toEqual(["interrupted", "live"]);
-  });
-
-  test("disconnects after the last unsubscription and connects for the next subscription", async () => {
-    const backend = startBackend();
-    const { live } = createTestLive();
-    const [one, two] = [collectRecords(live), collectRecords(live)];
-    await expectSubscribed(backend);
-    one.stop();
-    expect(live.getStatus()).not.toBe("idle");
-    two.stop();
-    await expect.poll(() => backend.push.connections.size).toBe(0);
-    expect([live.getStatus(), live.socketId()]).toEqual(["idle", undefined]);
-    const again = collectRecords(live);
-    await expectSubscribed(backend);
-    backend.push.broadcast("spire-sites", "action-process", { domain: createDomain({ id: 4 }) });
-    await expectReceived(again.received, 4);
-    expect(one.received).toEqual([]);
   });
 
   test("keeps the connection when a screen is soon opened again", async () => {
@@ -214,26 +177,13 @@ describe("connection", () => {
     expect([live.getStatus(), live.socketId(), backend.push.connections.size]).toEqual(["live", id, 1]);
   });
 
-  test("has one connection when a screen is reopened while it connects", async () => {
-    const backend = startBackend();
-    const { live } = createTestLive();
-    const first = collectRecords(live);
-    first.stop();
-    const { received } = collectRecords(live);
-    await expectSubscribed(backend);
-    await expectStatus(live, "live");
-    backend.push.broadcast("spire-sites", "action-process", { domain: createDomain({ id: 4 }) });
-    await expectReceived(received, 4);
-    expect(first.received).toEqual([]);
-  });
-
   test.each<[push: Record<string, unknown>, url: RegExp]>([
     [{}, /^wss:\/\/ws-us2\.pusher\.com:443\/app\/spire-mock-key\?/],
     [{ cluster: "eu", tls: false }, /^wss:\/\/ws-eu\.pusher\.com:443\//],
     [{ host: "push.panel.test", port: 6001, tls: false }, /^ws:\/\/push\.panel\.test:6001\//],
     [{ host: "push.panel.test", port: 6001 }, /^wss:\/\/push\.panel\.test:6001\//],
   ])("connects with %j to its address", async (push, url) => {
-    const backend = startBackend();
+    startBackend();
     const opened: string[] = [];
     const Real = globalThis.WebSocket;
     vi.spyOn(globalThis, "WebSocket").mockImplementation(function open(address, protocols) {
@@ -242,20 +192,8 @@ describe("connection", () => {
     });
     const { live } = createTestLive(push);
     collectRecords(live);
-    await expectSubscribed(backend);
-    expect(opened).toEqual([expect.stringMatching(url)]);
-  });
-
-  test("unsafe requests send the connection's id", async () => {
-    const backend = startBackend();
-    await signIn("super-admin");
-    const { live, http } = createTestLive();
-    collectRecords(live);
     await expectStatus(live, "live");
-    await http.request({ method: "POST", path: "/logout", endpoint: "POST /logout" });
-    const [logout] = getRequests(backend, "POST /logout");
-    expect(logout?.headers["x-socket-id"]).toBe(live.socketId());
-    expect(logout?.headers["x-socket-id"]).toMatch(/^\d+\.\d+$/);
+    expect(opened).toEqual([expect.stringMatching(url)]);
   });
 });
 
@@ -265,10 +203,7 @@ describe("a half-open connection", () => {
     ["the tab is shown again", () => void document.dispatchEvent(new Event("visibilitychange"))],
     ["an expected event does not come", (live: { verify: () => void }) => live.verify()],
   ])("is detected and replaced when %s", async (_, happen) => {
-    const backend = startBackend();
-    const { live } = createTestLive();
-    const { received } = collectRecords(live);
-    await expectStatus(live, "live");
+    const { backend, live, received } = await subscribe();
     const seen: string[] = [];
     addCleanup(live.onStatus(() => void seen.push(live.getStatus())));
     backend.push.muteAll();

@@ -115,12 +115,6 @@ const broken = fc.oneof(
 );
 const mixture = fc.array(fc.oneof(fc.constant("good" as const), broken), { maxLength: 30 });
 
-test("the lists below are the specification's", () => {
-  expect(listed).toEqual(
-    expect.arrayContaining(["wordpress-domains", "domains", "servers", "users", "company-contacts"]),
-  );
-});
-
 test.each(listed)("property: returns the valid records of %s and counts the others", async (resource) => {
   await fc.assert(
     fc.asyncProperty(mixture, async (parts) => {

@@ -9,7 +9,6 @@ import { ApiError } from "@/dataProvider/errors";
 import { errorMessage, readErrorMessage } from "@/i18n/errorMessage";
 import { createServices } from "@/startup/createServices";
 import { createInput } from "../../contract/validCalls";
-import { assumedCalls, specifiedCalls } from "../../contract/specifiedCalls";
 import { type Backend, startBackend } from "../../support/backend";
 import { i18nProvider, type Translate } from "@/i18n";
 import { signIn } from "../../support/renderPanel";
@@ -105,11 +104,6 @@ const runCall = async (backend: Backend, call: Call, failure: FailureName) => {
   const expected = getExpectedOutcome(call, failure, values);
   return { failure, words: words.startsWith(expected) ? expected : words, sent: timesSent() - before, expected };
 };
-
-test("the endpoint table has every call of the specification", () => {
-  const routes = new Set<string>(calls.map(({ route }) => route));
-  expect([...specifiedCalls, ...assumedCalls].filter((route) => !routes.has(route))).toEqual([]);
-});
 
 test.each(calls)("$route ($name) reports every failure with its message", async (call) => {
   const backend = startBackend();
