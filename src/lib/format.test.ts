@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from "vitest";
-import { memoizeByLocale, setLocale } from "./format";
+import { formatTime, memoizeByLocale, setLocale } from "./format";
 
 const getLocale = memoizeByLocale((locale) => new Intl.NumberFormat(locale).resolvedOptions().locale);
 
@@ -18,4 +18,13 @@ test.each([
   vi.spyOn(navigator, "languages", "get").mockReturnValue(languages);
   setLocale(language);
   expect(getLocale()).toBe(locale);
+});
+
+test.each([
+  ["today", -1000, /^\d\d?:\d\d\D*$/],
+  ["another day", -48 * 3_600_000, /2026.*\d\d?:\d\d/],
+])("formats a time of %s", (_, ms, text) => {
+  const noon = new Date(2026, 10, 21, 12).getTime();
+  vi.useFakeTimers({ now: noon, toFake: ["Date"] });
+  expect(formatTime(noon + ms)).toMatch(text);
 });

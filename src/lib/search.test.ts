@@ -73,45 +73,17 @@ describe("rank", () => {
     ["green-travel", []],
     ["&&&&", []],
     ["tea", []],
-    ["bücher", ["xn--bcher-kva.example"]],
     ["bucher", ["xn--bcher-kva.example"]],
-    ["xn--bcher-kva", ["xn--bcher-kva.example"]],
-    ["xn--mller-kva", ["müller.example"]],
     ["perez", ["Pérez"]],
     ["", []],
     ["  ", []],
   ])("%j finds %j", (typed, found) => {
-    const items = [
-      item("blue-travel.com", ["web5 live"]),
-      item("xn--bcher-kva.example"),
-      item("müller.example"),
-      item("Pérez"),
-    ];
+    const items = [item("blue-travel.com", ["web5 live"]), item("xn--bcher-kva.example"), item("Pérez")];
     expect(texts(items, typed)).toEqual(found);
   });
 
   test("keeps the order of equal matches", () => {
     const many = Array.from({ length: 6 }, (_, index) => item(`blue-${index}.com`));
     expect(texts(many, "blue")).toEqual(many.map(({ text }) => text));
-  });
-
-  const name = fc.string({
-    unit: fc.constantFrom("a", "b", "c", "d", "e", "f", "g", "h"),
-    minLength: 8,
-    maxLength: 20,
-  });
-
-  test("property: finds each item that contains the words, once", () => {
-    fc.assert(
-      fc.property(fc.uniqueArray(name, { maxLength: 20 }), name, fc.nat(), (others, text, seed) => {
-        const part = text.slice(seed % 5, (seed % 5) + 3);
-        const found = texts(
-          [...others.filter((other) => other !== text), text].map((one) => item(one)),
-          part,
-        );
-        expect(found).toContain(text);
-        expect(new Set(found).size).toBe(found.length);
-      }),
-    );
   });
 });

@@ -52,22 +52,3 @@ test.each<[page: string, line: string]>([
 ])("extracts from %j the line %j", (page, line) => {
   expect(extractFirstLine(page)).toBe(line);
 });
-
-test("property: returns a single line of limited length", () => {
-  const pieces = fc.array(
-    fc.constantFrom("<", ">", "<b>", "</p>", "<!--", "-->", "<script>", "&lt;", "a", "\n", " ", "{", '"'),
-  );
-  fc.assert(
-    fc.property(
-      fc.oneof(
-        fc.string(),
-        pieces.map((parts) => parts.join("")),
-      ),
-      (page) => {
-        const line = extractFirstLine(page);
-        expect(line).not.toMatch(/[\n\r]/);
-        expect(line.length).toBeLessThanOrEqual(500);
-      },
-    ),
-  );
-});

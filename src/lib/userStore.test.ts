@@ -65,21 +65,6 @@ test("loses nothing when two tabs write at the same time", () => {
   expect(there.read(1)).toEqual(here.read(1));
 });
 
-test("calls listeners on changes in this tab and in others", () => {
-  const stored = create();
-  const onChange = vi.fn();
-  const stop = stored.subscribe(onChange);
-  expect(stored.read(1)).toEqual([]);
-  create().write(1, entry(now));
-  window.dispatchEvent(new StorageEvent("storage", { key: "spire.test.1.1.x" }));
-  expect(stored.read(1)).toHaveLength(1);
-  window.dispatchEvent(new StorageEvent("storage", { key: "other" }));
-  expect(onChange).toHaveBeenCalledTimes(1);
-  stop();
-  stored.write(1, entry(now));
-  expect(onChange).toHaveBeenCalledTimes(1);
-});
-
 describe("keepNewest and the schema", () => {
   test("property: keep the newest entries within the limits", () =>
     fc.assert(

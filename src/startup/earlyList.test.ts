@@ -24,14 +24,15 @@ const callsFor = async (user: Promise<Response | undefined>, pathname = "/domain
 };
 
 test.each([
-  ["/", sue, ["/api/wordpress_domain_list"]],
-  ["/", emma, ["/api/wordpress_domain_list"]],
-  ["/domains", sue, ["/api/domains?page=1"]],
-  ["/domains", emma, []],
-  ["/users", sue, []],
-])("at %s for %o requests the expected list", async (path, user_, calls) => {
+  ["/", "", sue, ["/api/wordpress_domain_list"]],
+  ["/", "?search=shop", emma, ["/api/wordpress_domain_list"]],
+  ["/domains", "", sue, ["/api/domains?page=1"]],
+  ["/domains", "?page=2", sue, []],
+  ["/domains", "", emma, []],
+  ["/users", "", sue, []],
+])("at %s%s for %o requests the expected list", async (path, search, user_, calls) => {
   const user = respond({ data: user_ });
-  expect(await callsFor(user, path)).toEqual(calls);
+  expect(await callsFor(user, path, search)).toEqual(calls);
   expect(await (await user).json()).toEqual({ data: user_ }); // the body can still be read
 });
 
@@ -41,27 +42,16 @@ test("does not wait for the current user if a persisted one exists", async () =>
   expect(await callsFor(new Promise(() => undefined))).toEqual(["/api/domains?page=1"]);
 });
 
-test("requests no paged list with a search", async () => {
-  expect(await callsFor(respond(sue), "/domains", "?page=2")).toEqual([]);
-});
-
 test("requests no paged list with stored parameters", async () => {
   localStorage.setItem("spire.store.1.domains.listParams", '{"page":2}');
   expect(await callsFor(respond(sue))).toEqual([]);
 });
 
-test("requests an unpaged list even with a search", async () => {
-  expect(await callsFor(respond(sue), "/", "?search=shop")).toEqual(["/api/wordpress_domain_list"]);
-});
-
 test.each([
-  ["nobody is signed in", respond({ message: "Unauthenticated." }, 401)],
-  ["the response is no JSON", Promise.resolve(new Response("<html>"))],
-  ["the user was not requested", Promise.resolve(undefined)],
-])("requests no list when %s", async (_case, user) => {
-  expect(await callsFor(user)).toEqual([]);
-});
-
-test("requests no list without a connection", async () => {
-  expect(await callsFor(Promise.reject(new TypeError("Failed to fetch")))).toEqual([]);
+  ["nobody is signed in", () => respond({ message: "Unauthenticated." }, 401)],
+  ["the response is no JSON", () => Promise.resolve(new Response("<html>"))],
+  ["the user was not requested", () => Promise.resolve(undefined)],
+  ["there is no connection", () => Promise.reject(new TypeError("Failed to fetch"))],
+])("requests no list when %s", async (_case, fetchUser) => {
+  expect(await callsFor(fetchUser())).toEqual([]);
 });
