@@ -6,7 +6,7 @@ import { zoneDrafts } from "@/custom/dns";
 import { persistDraft } from "@/custom/dns/bulkEdit/useChangeSet";
 import { storageKeys } from "@/lib/browserStorage";
 import { type Backend, getRequests } from "../support/backend";
-import { createProcess, createRun, createStoredDomain, toStoredProcesses, getSuperAdminId } from "../support/builders";
+import { createProcess, createRun, createStoredDomain, getSuperAdminId } from "../support/builders";
 import { installLocks } from "../support/locks";
 import { renderPanel } from "../support/renderPanel";
 import { persistedRuns, storeRuns } from "./runsSetup";
@@ -46,10 +46,6 @@ const storeChanges =
     persistDraft(getSuperAdminId(backend) ?? 0, domainId, changes, count);
   };
 const storeDraft = storeChanges(2);
-const storeAction = (backend: Backend) =>
-  toStoredProcesses(getSuperAdminId(backend), [createProcess({ state: "unknown", text: "Lost." })]).forEach(
-    ([key, text]) => localStorage.setItem(key, text),
-  );
 const storeUser = (backend: Backend) => localStorage.setItem(storageKeys.userId, String(getSuperAdminId(backend)));
 
 const open = (at: string, given: readonly ((backend: Backend) => void)[]) =>
@@ -119,26 +115,19 @@ test("the address /logout confirms too, before anything is sent", async () => {
   expect(getRequests(opened.backend, LOGOUT)).toHaveLength(1);
 });
 
-test("lists DNS drafts and unfinished single actions", async () => {
-  const opened = await open("/domains/1", [storeDraft, storeAction]);
-  await screen.findByRole("heading", { name: "DNS Information" });
+const dnsCount = () => screen.queryByText(/DNS changes? in drafts/)?.textContent;
+
+test("counts the current changes of DNS drafts, and deletes them", async () => {
+  const opened = await open("/users", [storeDraft]);
   await pressLogout(opened);
   const dialog = within(await screen.findByRole("alertdialog", { name: "Log out?" }));
-  expect(dialog.getByText("2 DNS changes in drafts are deleted.")).toBeVisible();
+  await waitFor(() => expect(dnsCount()).toBe("2 DNS changes in drafts are deleted."));
+  act(() => storeChanges(1)(opened.backend));
+  await waitFor(() => expect(dnsCount()).toMatch(/^1 DNS change in/));
   expect(dialog.queryByRole("button", { name: "Copy report" })).not.toBeInTheDocument();
   await opened.user.click(dialog.getByRole("button", { name: "Log out" }));
   expect(await screen.findByRole("heading", { name: "LOGIN" })).toBeVisible();
   expect(zoneDrafts.isEmpty(getSuperAdminId(opened.backend) ?? 0)).toBe(true);
-});
-
-const dnsCount = () => screen.queryByText(/DNS changes? in drafts/)?.textContent;
-
-test("counts the current changes of drafts", async () => {
-  const opened = await open("/users", [storeDraft]);
-  await pressLogout(opened);
-  await waitFor(() => expect(dnsCount()).toMatch(/^2 DNS changes/));
-  act(() => storeChanges(1)(opened.backend));
-  await waitFor(() => expect(dnsCount()).toMatch(/^1 DNS change in/));
 });
 
 describe("the draft of a deleted domain", () => {
@@ -169,14 +158,4 @@ describe("the draft of a deleted domain", () => {
     expect(dnsCount()).toMatch(/^2 DNS changes/);
     expect(screen.queryByRole("dialog", { name: "Your session has ended" })).not.toBeInTheDocument();
   });
-});
-
-test("logs out at once without unfinished work, and removes all data of the user", async () => {
-  const opened = await open("/activity", [storeRuns({ ...run, state: "ended", pause: undefined, items: [] })]);
-  await screen.findByRole("heading", { name: "Needs attention" });
-  for (const name of ["processes", "runs", "activityLog", "issues", "zoneDrafts", "store"])
-    localStorage.setItem(`spire.${name}.1.7.x`, "{}");
-  await pressLogout(opened);
-  expect(await screen.findByRole("heading", { name: "LOGIN" })).toBeVisible();
-  expect(Object.keys(localStorage)).toEqual([]);
 });

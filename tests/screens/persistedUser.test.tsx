@@ -2,18 +2,24 @@ import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { createSessionTabs } from "@/authProvider";
 import { persistUser } from "@/custom/session/persistedUser";
-import { getRequests, DEMO_PASSWORD, emailByRole } from "../support/backend";
+import { getRequests, emailByRole } from "../support/backend";
+import { createUserWithRole } from "../support/builders";
 import { expectConsole } from "../support/console";
-import { openPanel, signIn } from "../support/renderPanel";
+import { logIn, openPanel, signIn } from "../support/renderPanel";
 import { holdResponses, closePage, open, findRowNames, readBrowserStorage } from "./persistedSetup";
 
 /** The persisted user, and the user's data after the session. */
 
 describe("the persisted user", () => {
-  test("is shown with the rows before the current user is fetched once", async () => {
+  const openAndClose = async () => {
     const opened = await open("/domains");
     await findRowNames("Spire Sites");
     closePage(opened);
+    return opened;
+  };
+
+  test("is shown with the rows before the current user is fetched once", async () => {
+    const opened = await openAndClose();
     const mend = holdResponses(opened, "/api/user");
     holdResponses(opened, "/api/domains");
     opened.backend.requestLog.length = 0;
@@ -25,9 +31,7 @@ describe("the persisted user", () => {
   });
 
   test("is not shown without the session's cookie", async () => {
-    const opened = await open("/domains");
-    await findRowNames("Spire Sites");
-    closePage(opened);
+    const opened = await openAndClose();
     document.cookie = "XSRF-TOKEN=; Path=/; Max-Age=0";
     for (const path of ["/api/user", "/api/domains"]) opened.backend.faults.add({ kind: "offline", path });
     openPanel({ at: "/domains" });
@@ -39,9 +43,7 @@ describe("the persisted user", () => {
     ["login was opened, which asks who is there", "/login", "GET /api/user", "live"],
     ["a recovery mail was asked for", "/forgot-password", "POST /api/recover-password", "gone"],
   ])("is not shown after %s, with a guest's cookie", async (_case, page, call, cookie) => {
-    const opened = await open("/domains");
-    await findRowNames("Spire Sites");
-    closePage(opened);
+    const opened = await openAndClose();
     opened.backend.sessions.end();
     if (cookie === "gone") document.cookie = "XSRF-TOKEN=; Path=/; Max-Age=0";
     opened.backend.requestLog.length = 0;
@@ -60,18 +62,9 @@ describe("the persisted user", () => {
   });
 
   test("was replaced by another user: opens home without the first user's data", async () => {
-    const opened = await open("/domains");
-    await findRowNames("Spire Sites");
-    closePage(opened);
+    const opened = await openAndClose();
     await signIn("employee");
-    const sue = {
-      id: 3,
-      name: "Sue",
-      email: emailByRole["super-admin"],
-      roles: ["super-admin"],
-      permissions: ["edit sites"],
-    };
-    persistUser(sue);
+    persistUser(createUserWithRole("super-admin", { id: 3, name: "Sue" }));
     holdResponses(opened, "/api/domains");
     const { router } = openPanel({ at: "/domains" });
     await findRowNames("Wordpress Sites");
@@ -82,9 +75,7 @@ describe("the persisted user", () => {
   });
 
   test("is dropped when the server reports that nobody is signed in", async () => {
-    const opened = await open("/domains");
-    await findRowNames("Spire Sites");
-    closePage(opened);
+    const opened = await openAndClose();
     opened.backend.sessions.end();
     expectConsole(/endpoint: 'GET/);
     const first = openPanel({ at: "/domains" });
@@ -130,12 +121,10 @@ describe("the end of a session", () => {
     closePage(first);
     first.backend.sessions.end();
     holdResponses(first, "/api/servers"); // read in parallel with the current user
-    const { user, router } = openPanel({ at: "/servers" });
-    await user.type(await screen.findByLabelText("Email"), emailByRole.employee);
-    await user.type(screen.getByLabelText("Password"), DEMO_PASSWORD);
-    await user.click(screen.getByRole("button", { name: "LOGIN" }));
+    const next = openPanel({ at: "/servers" });
+    await logIn(next, emailByRole.employee);
     await findRowNames("Wordpress Sites");
-    expect(router.state.location.pathname).toBe("/");
+    expect(next.router.state.location.pathname).toBe("/");
     expect(screen.getByRole("searchbox", { name: "Search sites" })).toHaveValue("");
     expect(readBrowserStorage()).not.toMatch(/a\.example|garden|draft/);
   });
@@ -145,13 +134,11 @@ describe("the end of a session", () => {
     first.services.store.setItem("wordpress-domains.search", "garden");
     closePage(first);
     first.backend.sessions.end();
-    const { user, router } = openPanel({ at: "/domains" });
+    const next = openPanel({ at: "/domains" });
     holdResponses(first, "/api/domains");
-    await user.type(await screen.findByLabelText("Email"), emailByRole["super-admin"]);
-    await user.type(screen.getByLabelText("Password"), DEMO_PASSWORD);
-    await user.click(screen.getByRole("button", { name: "LOGIN" }));
+    await logIn(next, emailByRole["super-admin"]);
     expect(await findRowNames("Spire Sites")).toEqual(["https://a.example"]);
-    expect(router.state.location.pathname).toBe("/domains");
+    expect(next.router.state.location.pathname).toBe("/domains");
     expect(readBrowserStorage()).toContain("garden");
   });
 
@@ -159,15 +146,13 @@ describe("the end of a session", () => {
     vi.spyOn(window, "localStorage", "get").mockImplementation(() => {
       throw new DOMException("no", "SecurityError");
     });
-    const { user, router, services, backend } = await open("/");
+    const panel = await open("/");
     await findRowNames("Wordpress Sites");
-    await user.type(screen.getByRole("searchbox", { name: "Search sites" }), "garden");
-    backend.sessions.end();
-    await router.navigate("/nowhere");
-    await user.type(await screen.findByLabelText("Email"), emailByRole.employee);
-    await user.type(screen.getByLabelText("Password"), DEMO_PASSWORD);
-    await user.click(screen.getByRole("button", { name: "LOGIN" }));
+    await panel.user.type(screen.getByRole("searchbox", { name: "Search sites" }), "garden");
+    panel.backend.sessions.end();
+    await panel.router.navigate("/nowhere");
+    await logIn(panel, emailByRole.employee);
     await findRowNames("Wordpress Sites");
-    expect(services.store.getItem("wordpress-domains.search")).toBeUndefined();
+    expect(panel.services.store.getItem("wordpress-domains.search")).toBeUndefined();
   });
 });

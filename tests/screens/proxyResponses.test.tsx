@@ -1,36 +1,34 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { currentUserKey } from "@/authProvider";
-import { DEMO_PASSWORD, emailByRole } from "../support/backend";
-import { expectConsole } from "../support/console";
-import { renderPanel } from "../support/renderPanel";
+import { type Backend, emailByRole } from "../support/backend";
+import { logIn, renderPanel } from "../support/renderPanel";
 
 /** A proxy or firewall in front of the API, or PHP itself, answers with something that the API never sends. */
-
-type Opened = Awaited<ReturnType<typeof renderPanel>>;
 
 const SIGN_IN = "A sign-in page responded. Reload to sign in.";
 const WRONG = "Email and/or password is incorrect";
 
-const logIn = async ({ user }: Opened) => {
-  await user.type(await screen.findByLabelText("Email"), emailByRole.employee);
-  await user.type(screen.getByLabelText("Password"), DEMO_PASSWORD);
-  await user.click(screen.getByRole("button", { name: "LOGIN" }));
-};
+const challenge = {
+  kind: "body",
+  body: "<html><title>Just a moment...</title>",
+  status: 403,
+  headers: { "cf-mitigated": "challenge", "Content-Type": "text/html" },
+} as const;
+
+test.each<[what: string, fault: Parameters<Backend["faults"]["add"]>[0], text: string]>([
+  ["a sign-in page", { kind: "redirect" }, SIGN_IN],
+  ["something else", challenge, "Something else answered in place of the API. Reload the page."],
+])("%s as the response for the current user keeps the page and offers a reload", async (_, fault, text) => {
+  const given = ({ faults }: Backend) => void faults.add({ ...fault, path: "/api/user" });
+  const { router } = await renderPanel({ as: "employee", given });
+  const alert = await screen.findByRole("alert");
+  expect(alert).toHaveTextContent(text);
+  expect(within(alert).getByRole("button", { name: "Reload" })).toBeVisible();
+  expect(within(alert).queryByRole("button", { name: "Retry" })).not.toBeInTheDocument();
+  expect(router.state.location.pathname).toBe("/");
+});
 
 describe("a proxy's sign-in page", () => {
-  test("as the response for the current user keeps the page and offers a reload", async () => {
-    const opened = await renderPanel({
-      as: "employee",
-      given: ({ faults }) => faults.add({ kind: "redirect", path: "/api/user" }),
-    });
-    const alert = await screen.findByRole("alert");
-    expect(alert).toHaveTextContent(SIGN_IN);
-    expect(within(alert).getByRole("button", { name: "Reload" })).toBeVisible();
-    expect(within(alert).queryByRole("button", { name: "Retry" })).not.toBeInTheDocument();
-    expect(opened.router.state.location.pathname).toBe("/");
-  });
-
   test("as the response to a submit keeps the input and shows an alert until a call succeeds", async () => {
     const { user, backend } = await renderPanel({ as: "super-admin", at: "/add-server" });
     await user.type(await screen.findByLabelText(/^Server Name/), "web9");
@@ -52,7 +50,7 @@ describe("a proxy's sign-in page", () => {
   test("as the response to a login does not blame the password", async () => {
     const opened = await renderPanel({ at: "/login" });
     opened.backend.faults.add({ kind: "page", status: 401 });
-    await logIn(opened);
+    await logIn(opened, emailByRole.employee);
     expect(await screen.findByRole("alert")).toHaveTextContent(SIGN_IN);
     expect(screen.getByRole("button", { name: "Reload" })).toBeVisible();
     expect(screen.queryByText(WRONG)).not.toBeInTheDocument();
@@ -60,76 +58,13 @@ describe("a proxy's sign-in page", () => {
   });
 });
 
-describe("something else in place of the API", () => {
-  const challenge = {
-    body: "<html><title>Just a moment...</title>",
-    status: 403,
-    headers: { "cf-mitigated": "challenge", "Content-Type": "text/html" },
-  };
-
-  test("as the response for the current user keeps the page and offers a reload", async () => {
-    const { router } = await renderPanel({
-      as: "employee",
-      given: ({ faults }) => faults.add({ kind: "body", path: "/api/user", ...challenge }),
-    });
-    const alert = await screen.findByRole("alert");
-    expect(alert).toHaveTextContent("Something else answered in place of the API. Reload the page.");
-    expect(within(alert).getByRole("button", { name: "Reload" })).toBeVisible();
-    expect(within(alert).queryByRole("button", { name: "Retry" })).not.toBeInTheDocument();
-    expect(router.state.location.pathname).toBe("/");
-  });
-
-  test("a challenge to a later call offers a reload over the page", async () => {
-    const { backend, router, services } = await renderPanel({ as: "employee" });
-    expect(await screen.findByRole("heading", { name: "Wordpress Sites" })).toBeVisible();
-    backend.faults.add({ kind: "body", path: "/api/user", ...challenge });
-    // Alone, because the next call that succeeds removes the alert.
-    await act(() => services.queryClient.refetchQueries({ queryKey: [currentUserKey] }));
-    const reload = await screen.findByText("Reload", { selector: "button" });
-    expect(reload.closest("[role=alert]")).toHaveTextContent("Something else answered in place of the API.");
-    expect(router.state.location.pathname).toBe("/");
-  });
-
-  test("a 520 for the current user keeps the page and offers a retry", async () => {
-    const { user } = await renderPanel({
-      as: "employee",
-      given: ({ faults }) => faults.add({ kind: "body", path: "/api/user", status: 520, body: "<html>", times: 1 }),
-    });
-    expect(await screen.findByRole("alert")).toHaveTextContent("The server is unavailable (520).");
-    await user.click(screen.getByRole("button", { name: "Retry" }));
-    expect(await screen.findByRole("heading", { name: "Wordpress Sites" })).toBeVisible();
-  });
-});
-
-describe("a firewall's error page", () => {
-  test("is not reported as missing permission", async () => {
-    await renderPanel({
-      as: "employee",
-      given: ({ faults }) => faults.add({ kind: "page", status: 403, path: "/api/wordpress_domain_list" }),
-    });
-    expectConsole(/Refused by the web server/);
-    expect(await screen.findByRole("alert")).toHaveTextContent(`Refused by the web server: 403 Request blocked`);
-    expect(screen.queryByText(/not allowed/)).not.toBeInTheDocument();
-  });
-
-  test("for the current user is not reported as an expired session", async () => {
-    const opened = await renderPanel({
-      as: "employee",
-      given: ({ faults }) => faults.add({ kind: "page", status: 403, path: "/api/user", times: 1 }),
-    });
-    expect(await screen.findByRole("alert")).toHaveTextContent("Refused by the web server");
-    await opened.user.click(screen.getByRole("button", { name: "Retry" }));
-    expect(await screen.findByRole("heading", { name: "Wordpress Sites" })).toBeVisible();
-  });
-
-  test("Laravel's own 403 is reported as missing permission", async () => {
-    await renderPanel({
-      as: "employee",
-      given: ({ faults }) => faults.add({ kind: "403", path: "/api/wordpress_domain_list" }),
-    });
-    expectConsole(/You are not allowed/);
-    expect(await screen.findByRole("alert")).toHaveTextContent("You are not allowed to do this.");
-  });
+test("a firewall's page for the current user is neither an expired session nor missing permission", async () => {
+  const given = ({ faults }: Backend) => void faults.add({ kind: "page", status: 403, path: "/api/user", times: 1 });
+  const { user } = await renderPanel({ as: "employee", given });
+  expect(await screen.findByRole("alert")).toHaveTextContent("Refused by the web server: 403 Request blocked");
+  expect(screen.queryByText(/not allowed/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await screen.findByRole("heading", { name: "Wordpress Sites" })).toBeVisible();
 });
 
 describe("after a successful login", () => {
@@ -146,7 +81,7 @@ describe("after a successful login", () => {
   ] as const)("the alert names the failure of /api/user: %o", async (fault, text) => {
     const opened = await renderPanel({ at: "/login" });
     opened.backend.faults.add({ ...fault, path: "/api/user" });
-    await logIn(opened);
+    await logIn(opened, emailByRole.employee);
     const alert = await screen.findByRole("alert");
     expect(alert.textContent?.replaceAll(/[\u2066-\u2069]/g, "")).toBe(text);
   });

@@ -1,10 +1,10 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { createSessionTabs } from "@/authProvider";
-import { listCalls, getRequests, DEMO_PASSWORD, emailByRole } from "../support/backend";
+import { listCalls, getRequests, emailByRole } from "../support/backend";
 import { createStoredDomain } from "../support/builders";
 import { expectConsole } from "../support/console";
-import { renderPanel, signIn } from "../support/renderPanel";
+import { logIn, renderPanel, signIn } from "../support/renderPanel";
 
 type Opened = Awaited<ReturnType<typeof renderPanel>>;
 
@@ -13,11 +13,6 @@ const wordpress = () => screen.findByRole("heading", { name: "Wordpress Sites" }
 const sites = () => screen.findByRole("heading", { name: "Spire Sites" });
 const loginPage = () => screen.findByRole("heading", { name: "LOGIN" });
 const pathOf = ({ router }: Opened) => router.state.location.pathname + router.state.location.search;
-const logIn = async ({ user }: Opened, email: string) => {
-  await user.type(await screen.findByLabelText("Email"), email);
-  await user.type(screen.getByLabelText("Password"), DEMO_PASSWORD);
-  await user.click(screen.getByRole("button", { name: "LOGIN" }));
-};
 
 describe("the first page", () => {
   test("waits for the current user; nothing else is requested before", async () => {
@@ -113,15 +108,6 @@ describe("a later navigation", () => {
     await logIn(panel, emailByRole["super-admin"]);
     await sites();
     expect(panel.router.state.location.pathname).toBe("/domains");
-  });
-
-  test.each(["403", "500"] as const)("opens login after %s", async (kind) => {
-    const { backend, router } = await opened();
-    backend.faults.add({ kind, path: "/api/user", times: 1 });
-    // Login also reads the current user, and continues when there is one.
-    await router.navigate("/nowhere");
-    await waitFor(() => expect(getRequests(backend, ME)).toHaveLength(2));
-    expect(await screen.findByRole("heading", { name: "Page not found" })).toBeVisible();
   });
 
   test.each([

@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from "@testing-library/react";
-import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { getRequests, DEMO_PASSWORD, emailByRole } from "../support/backend";
+import { describe, expect, test, vi } from "vitest";
+import { getRequests, emailByRole } from "../support/backend";
 import { takeResetToken } from "@/custom/session/resetToken";
 import { storageKeys } from "@/lib/browserStorage";
-import { renderPanel } from "../support/renderPanel";
+import { logIn, renderPanel } from "../support/renderPanel";
 
 /** One file, because each further one would load the panel once more. */
 
@@ -39,21 +39,15 @@ describe("login", () => {
   });
 
   test("shows the server's message once for wrong credentials, and keeps the form", async () => {
-    const { user, backend } = await open();
-    const mend = backend.faults.add({ kind: "notice", path: "/api/user" });
-    const email = await screen.findByLabelText("Email");
-    const password = screen.getByLabelText("Password");
-    await user.type(email, emailByRole.employee);
-    await user.type(password, "wrong");
-    await user.click(screen.getByRole("button", { name: "LOGIN" }));
+    const opened = await open();
+    const mend = opened.backend.faults.add({ kind: "notice", path: "/api/user" });
+    await logIn(opened, emailByRole.employee, "wrong");
     expect(await screen.findByText("Email and/or password is incorrect")).toBeVisible();
     expect(screen.getAllByText("These credentials do not match our records.")).toHaveLength(1);
     expect(screen.queryByText(/Logged in, but/)).not.toBeInTheDocument();
-    expect(email).toHaveValue(emailByRole.employee);
+    expect(screen.getByLabelText("Email")).toHaveValue(emailByRole.employee);
     mend();
-    await user.clear(password);
-    await user.type(password, DEMO_PASSWORD);
-    await user.click(screen.getByRole("button", { name: "LOGIN" }));
+    await logIn(opened, emailByRole.employee);
     expect(await screen.findByRole("heading", { name: "Wordpress Sites" })).toBeVisible();
   });
 
@@ -67,29 +61,10 @@ describe("login", () => {
     await waitFor(() => expect(backend.requestLog).toHaveLength(2));
   });
 
-  test.each([
-    ["missing", undefined],
-    [
-      "refused",
-      vi.fn(function refuseChannel() {
-        throw new DOMException("The operation is insecure.", "SecurityError");
-      }),
-    ],
-  ])("logs in with BroadcastChannel %s", async (_, channel) => {
-    vi.stubGlobal("BroadcastChannel", channel);
-    onTestFinished(() => void vi.unstubAllGlobals());
-    const { user } = await open();
-    await user.type(await screen.findByLabelText("Email"), emailByRole.employee);
-    await user.type(screen.getByLabelText("Password"), `${DEMO_PASSWORD}{Enter}`);
-    expect(await screen.findByRole("heading", { name: "Wordpress Sites" })).toBeVisible();
-  });
-
   test("does not blame the password when a second factor is needed", async () => {
-    const { user, backend } = await open();
-    backend.faults.add({ kind: "body", path: "/login", body: { two_factor: true } });
-    await user.type(await screen.findByLabelText("Email"), emailByRole.employee);
-    await user.type(screen.getByLabelText("Password"), DEMO_PASSWORD);
-    await user.click(screen.getByRole("button", { name: "LOGIN" }));
+    const opened = await open();
+    opened.backend.faults.add({ kind: "body", path: "/login", body: { two_factor: true } });
+    await logIn(opened, emailByRole.employee);
     const alert = await screen.findByRole("alert");
     expect(alert.textContent).toBe("This account needs a second factor, which the panel does not offer.");
   });
@@ -164,13 +139,6 @@ describe("forgot password", () => {
     await opened.user.click(screen.getByRole("link", { name: "Login Instead?" }));
     expect(await screen.findByRole("heading", { name: "LOGIN" })).toBeVisible();
   });
-
-  test("sends nothing with an invalid address", async () => {
-    const opened = await renderPanel({ at: "/forgot-password" });
-    await submit(opened, "ada");
-    expect(await screen.findByText("Email is not valid")).toBeVisible();
-    expect(getRequests(opened.backend, "POST /api/recover-password")).toEqual([]);
-  });
 });
 
 describe("reset password", () => {
@@ -201,10 +169,8 @@ describe("reset password", () => {
     [{ message: "Password changed", status: "ok" }, 201, "Password changed"],
     [{ status: "Your password has been reset." }, 200, "Your password has been reset."],
     [{ status: "passwords.reset" }, 200, "Your password has been changed."],
-    [{ status: 200 }, 200, "Your password has been changed."],
     [{ success: true }, 200, "Your password has been changed."],
     [undefined, 204, "Your password has been changed."],
-    ["OK", 200, "Your password has been changed."],
     ["Your new password is set.", 202, "Your new password is set."],
     ["true", 200, "Your password has been changed."],
   ])("reports success for %j with status %i", async (body, status, message) => {

@@ -1,4 +1,4 @@
-import { cleanup, render } from "@testing-library/react";
+import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { createMemoryRouter } from "react-router";
 import { afterEach } from "vitest";
@@ -41,6 +41,20 @@ export const signIn = async (role: Role): Promise<void> => {
   const { authProvider } = createServices(parseConfig({}));
   await authProvider.login({ email: emailByRole[role], password: DEMO_PASSWORD });
   removeStored(storageKeys.user); // nothing to restore
+};
+
+/** Fills in and sends the login form, of the page or over it. */
+export const logIn = async (
+  { user }: Pick<ReturnType<typeof openPanel>, "user">,
+  email: string,
+  password = DEMO_PASSWORD,
+): Promise<void> => {
+  const field = await screen.findByLabelText("Email");
+  await user.clear(field);
+  await user.type(field, email);
+  await user.clear(screen.getByLabelText("Password"));
+  await user.type(screen.getByLabelText("Password"), password);
+  await user.click(screen.getByRole("button", { name: "LOGIN" }));
 };
 
 /** A page load: a new panel in the same browser. */
