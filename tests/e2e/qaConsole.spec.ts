@@ -52,51 +52,6 @@ test("QA's console passes axe on a desktop and on a phone", async ({ page, guard
   }
 });
 
-test("QA's console works by keyboard alone", async ({ page, backend, loginAs, wordpress, qa }) => {
-  await loginAs("super-admin");
-  await wordpress.open();
-  await wordpress.search.focus();
-  await page.keyboard.press("Control+Alt+q");
-  await expect(qa.close).toBeFocused();
-  await expect(qa.state.first()).toBeVisible();
-  const { keyboard } = page;
-  const tabTo = async (name: string, most = 40) => {
-    const focused = () =>
-      page.evaluate(() => {
-        const active = document.activeElement?.shadowRoot?.activeElement;
-        const labels = active instanceof HTMLInputElement || active instanceof HTMLSelectElement ? active.labels : null;
-        return labels?.[0]?.textContent ?? active?.textContent ?? "";
-      });
-    for (let n = 0; n < most && (await focused()) !== name; n += 1) await keyboard.press("Tab");
-    expect(await focused()).toBe(name);
-  };
-  await tabTo("Endpoint");
-  await keyboard.type("GET /api/users");
-  await tabTo("Fault");
-  await keyboard.type("403");
-  await tabTo("Add fault");
-  await keyboard.press("Enter");
-  await expect(qa.faults).toHaveText("GET /api/users403 ForbiddenRemove");
-  await tabTo("Remove");
-  await keyboard.press("Space");
-  await expect(qa.faults).toHaveText("No faults.");
-  await expect(qa.call).toBeFocused();
-  await tabTo("Response delay (ms)");
-  await keyboard.press("Control+a");
-  await keyboard.type("30");
-  await keyboard.press("Enter");
-  await expect.poll(() => backend.settings.delay).toBe(30);
-  await tabTo("Offno connection");
-  await keyboard.press("Enter");
-  await expect.poll(() => backend.push.mode).toBe("off");
-  await keyboard.press("Escape");
-  await expect(qa.dialog).toBeHidden();
-  await expect(wordpress.search).toBeFocused();
-  await qa.open();
-  await keyboard.press("Control+Alt+q");
-  await expect(qa.dialog).toBeHidden();
-});
-
 test("QA's console works over a dialog of the panel without closing it", async ({ page, loginAs, qa }) => {
   await loginAs("super-admin");
   const users = new UserListPage(page);

@@ -1,8 +1,5 @@
 import { expect, test } from "./fixtures";
 import { holdRequests } from "./holdRequests";
-import { UserListPage } from "./pages/userListPage";
-
-/** Failures of lists beyond those that the matrix tries with every call. */
 
 test("ignores a response that arrives after a later request's", async ({ page, backend, loginAs, sites, calls }) => {
   const isSlow = (url: URL | string) => decodeURIComponent(String(url)).includes("filter=suspended");
@@ -27,27 +24,4 @@ test("ignores a response that arrives after a later request's", async ({ page, b
   await expect.poll(() => ended, "the slow one is over: answered, or given up").toBe(1);
   await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))));
   await expect(sites.footer).toHaveText(footer);
-});
-
-test("looks a user up before it reports a duplicate that the browser's own retry caused", async ({
-  page,
-  backend,
-  guard,
-  loginAs,
-  calls,
-}) => {
-  guard.expectStatus(422, "/api/users");
-  await loginAs("super-admin");
-  const users = new UserListPage(page);
-  await users.open();
-  await users.add.click();
-  await users.fill({ Name: "Ada Nguyen", Email: "ada@spire.test", Password: "N3w-secret!" });
-  backend.faults.add({ kind: "lost", method: "POST", path: "/api/users", times: 1 });
-  await users.submit.click();
-  await expect(users.errorLines()).toHaveText([
-    "There was a problem adding new user.",
-    "The email has already been taken. ada@spire.test exists.",
-  ]);
-  await expect(users.field("Email")).toHaveValue("ada@spire.test");
-  expect(calls.find("POST /api/users").map(({ status }) => status)).toEqual([0, 422]);
 });

@@ -13,21 +13,13 @@ test.describe("an expired session", () => {
     backend.sessions.end();
   });
 
-  test("asks for login over the page, then continues the list", async ({ page, calls, guard, loginDialog, sites }) => {
+  test("asks for login over the page, then continues the list", async ({ page, calls, loginDialog, sites }) => {
     await sites.next.click();
     await expect(loginDialog.password).toBeFocused();
     await expect(loginDialog.email).toHaveValue(getAccount("super-admin").email);
     await expect(page).toHaveURL(/page=2/);
     await page.keyboard.press("Escape");
 
-    guard.expectStatus(422, "/login");
-    guard.expectStatus(401, "/api/user");
-    await loginDialog.logIn({ ...getAccount("super-admin"), password: "wrong" });
-    await expect(loginDialog.alert.getByRole("paragraph")).toHaveText([
-      "Email and/or password is incorrect",
-      "These credentials do not match our records.",
-    ]);
-    await expect(page.getByText("These credentials do not match our records."), "said once").toHaveCount(1);
     calls.clear();
     await loginDialog.logIn(getAccount("super-admin"));
     await expect(loginDialog.dialog).toBeHidden();

@@ -5,13 +5,11 @@ export class LoginDialog {
   readonly dialog;
   readonly email;
   readonly password;
-  readonly alert;
   readonly leaveButton;
   constructor(page: Page) {
     this.dialog = page.getByRole("dialog", { name: "Your session has ended" });
     this.email = this.dialog.getByRole("textbox", { name: "Email" });
     this.password = this.dialog.getByLabel("Password");
-    this.alert = this.dialog.getByRole("alert");
     this.leaveButton = this.dialog.getByRole("button", { name: "Login page" });
   }
 

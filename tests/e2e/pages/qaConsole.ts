@@ -13,7 +13,6 @@ export class QaConsole {
   readonly failure;
   readonly times;
   readonly faults;
-  readonly delay;
   readonly calls;
   readonly mailLinks;
   constructor(private readonly page: Page) {
@@ -28,7 +27,6 @@ export class QaConsole {
     this.failure = this.dialog.getByRole("combobox", { name: "Fault" });
     this.times = this.dialog.getByRole("spinbutton", { name: "Times" });
     this.faults = this.section("Faults").getByRole("listitem");
-    this.delay = this.dialog.getByRole("spinbutton", { name: "Response delay (ms)" });
     this.calls = this.section("Request log").getByRole("row");
     this.mailLinks = this.section("Password reset mails").getByRole("link");
   }
