@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { IP, SAVE, test, listZoneWrites, www, ZONE } from "./dnsSetup";
 import { expect } from "./fixtures";
 import { holdRequests } from "./holdRequests";
@@ -11,21 +10,6 @@ test.use({ backendOptions: { domains: 2 } });
 test.beforeEach(({ loginAs }) => loginAs("super-admin"));
 
 const ftp = `ftp.${ZONE}`;
-
-/** Releases held calls, and holds the call with number `after`. @returns a function that releases it */
-const holdNext = async (page: Page, release: () => void, after: number): Promise<() => void> => {
-  let sent = 0;
-  let releaseLast = () => {};
-  const released = new Promise<void>((resolve) => {
-    releaseLast = resolve;
-  });
-  await page.route("**/api/dns", async (route) => {
-    if (route.request().method() === "POST" && ++sent === after) await released;
-    await route.continue().catch(() => undefined);
-  });
-  release();
-  return releaseLast;
-};
 
 test("shares a draft between tabs, lets one tab at a time apply it, and updates the zone in all", async ({
   bulkEdit,
@@ -90,18 +74,25 @@ test("warns on logout while another tab applies a draft, stops it, and sends not
   const other = await context.newPage();
   await other.goto("/users");
   await bulkEdit.review.click();
-  const { release } = await holdRequests(page, SAVE);
+  const held: (() => void)[] = [];
+  await page.route("**/api/dns", async (route) => {
+    if (route.request().method() === "POST") await new Promise<void>((resolve) => held.push(resolve));
+    await route.continue().catch(() => undefined);
+  });
   await bulkEdit.apply.click();
   await expect(bulkEdit.message).toHaveText("Applying 1 of 7…");
   await new TopBar(other).logOut();
   const question = other.getByRole("alertdialog", { name: "Log out?" });
   await expect(question).toContainText("DNS changes being applied are stopped.");
   await expect(question).toContainText("7 DNS changes in drafts are deleted.");
-  const third = await holdNext(page, release, 2);
+  for (const count of [1, 2, 3]) {
+    await expect.poll(() => held.length).toBe(count);
+    if (count < 3) held.at(-1)?.();
+  }
   await expect(question).toContainText("5 DNS changes in drafts are deleted.");
   await question.getByRole("button", { name: "Stop and log out" }).click();
   await expect(other.getByText("Logging out…")).toBeVisible();
-  third();
+  held.at(-1)?.();
   await expect(other.getByRole("heading", { level: 1, name: "LOGIN" })).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: "LOGIN" })).toBeVisible();
   expect(listZoneWrites(backend)).toEqual(expected.slice(0, 3));

@@ -6,7 +6,7 @@ import { addition, change, continueWith, fields, record, saved, spf } from "./dn
 
 beforeEach(mockHeights);
 
-test("Enter goes to the next row of the table, but not while a word is composed", async () => {
+test("Enter goes to the next row of the table, Shift+Enter back, but not while a word is composed", async () => {
   const records = [{}, { name: `mail.${ZONE}`, data: "8.8.4.4" }];
   const { user } = await continueWith([change], "Data of A www.shop.example", { records });
   const [first, second] = [`A www.${ZONE}`, `A mail.${ZONE}`].map((name) => screen.getByLabelText(`Data of ${name}`));
@@ -17,6 +17,8 @@ test("Enter goes to the next row of the table, but not while a word is composed"
   }
   await user.keyboard("{Enter}");
   expect(second).toHaveFocus();
+  await user.keyboard("{Shift>}{Enter}{/Shift}");
+  expect(first).toHaveFocus();
 });
 
 test("shows that another tab applies changes until it has finished or was closed", async () => {

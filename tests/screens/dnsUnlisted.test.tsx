@@ -30,6 +30,7 @@ test("shows only records added in this visit, without bulk edit", async () => {
   await press("Edit A record shop.example");
   await submitAddress("9.9.9.9");
   expect(await within(section()).findByText("9.9.9.9")).toBeVisible();
+  expect(names()).toEqual(["shop.example"]);
   const [added, edited] = getRequests(backend, "POST /api/dns").map(({ body }) => body);
   const { id } = getZoneRecords(backend).at(-1) ?? {};
   expect(edited).toMatchObject({ ...(added as object), id, data: "9.9.9.9" });

@@ -172,12 +172,6 @@ test.each<[string, DnsRecord[], Change[], string[]]>([
     ["www CNAME a.other.example -> www A 192.0.2.5", "+ www TXT t"],
   ],
   [
-    "a CNAME replaces a CNAME",
-    [alias],
-    [removal(alias), addition({ type: "CNAME", data: "b" })],
-    ["www CNAME a.other.example -> www CNAME b"],
-  ],
-  [
     "an address becomes a CNAME by hand",
     [address, text],
     [edit(address, { type: "CNAME", data: "a" }), removal(text)],

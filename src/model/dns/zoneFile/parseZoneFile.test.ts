@@ -45,8 +45,11 @@ test.each<[string, string, string[]]>([
     "other.example. IN SOA ns. mail. 1 7200 900 1209600 600\na A 1.2.3.4",
     ["a  A 1.2.3.4"],
   ],
-  ["the mark by which DOS ends a file", "a 60 A 1.2.3.4\u001A\n", ["a 60 A 1.2.3.4"]],
-  ["this mark on a line of its own, and behind a text", '@ 60 TXT "a"\u001A\r\n\u001A', ["example.com 60 TXT a"]],
+  [
+    "the mark by which DOS ends a file, alone and behind a text",
+    '@ 60 TXT "a"\u001A\r\n\u001A',
+    ["example.com 60 TXT a"],
+  ],
   [
     "full-width characters",
     "$TTL ６０\nａ　Ａ　１．２．３．４\nｍ ３００ ＭＸ １０ ｍａｉｌ\n＠ AAAA ２００１：ｄｂ８：：１",
@@ -60,9 +63,7 @@ test.each<[string, string, string[]]>([
   ["full-width characters of a text", '@ 60 TXT "１"', ["example.com 60 TXT １"]],
   ["a relative origin", "$ORIGIN sub\na 60 A 1.2.3.4", ["a.sub 60 A 1.2.3.4"]],
   ["the root as origin", "$ORIGIN .\na.example.com 60 A 1.2.3.4", ["a 60 A 1.2.3.4"]],
-  ["CAA without quotation marks", "@ 60 CAA 128 issue ca.example", ['example.com 60 CAA 128 issue "ca.example"']],
   ["CAA that forbids all", '@ 60 CAA 0 issue ";"', ['example.com 60 CAA 0 issue ";"']],
-  ["SRV with a relative target", "_sip._tcp 60 SRV 10 5 5060 sip", ["_sip._tcp 60 SRV 10 5 5060 sip.example.com"]],
   ["SRV of a service that is not there", "_pop3._tcp 60 SRV 0 0 0 .", ["_pop3._tcp 60 SRV 0 0 0 ."]],
   [
     "CAA and SRV in hex",
@@ -82,7 +83,6 @@ test.each<[string, string, string[]]>([
     "\uFEFFa 60 A 1.2.3.4\r\n  A 1.2.3.5\r\n",
     ["a 60 A 1.2.3.4", "a 60 A 1.2.3.5"],
   ],
-  ["an escaped at sign and dollar", "\\@ 60 A 1.2.3.4\n\\$x 60 A 1.2.3.4", ["@ 60 A 1.2.3.4", "$x 60 A 1.2.3.4"]],
 ])("reads %s", (_, text, expected) => {
   const file = parseZoneFile(text, zone);
   expect(file.faults).toEqual([]);
