@@ -62,11 +62,37 @@ test("changes run one after the other, also after a failed one", async () => {
     await vi.advanceTimersByTimeAsync(10);
     throw new Error("refused");
   });
-  const others = ["two", "three"].map((step) => changeSession(async () => steps.push(step)));
+  const others = ["two", "three"].map((step) =>
+    changeSession(async () => {
+      steps.push(`${step} begins`);
+      await vi.advanceTimersByTimeAsync(10);
+      steps.push(`${step} ends`);
+    }),
+  );
   await expect(failed).rejects.toThrow("refused");
   await Promise.all(others);
-  expect(steps).toEqual(["one begins", "two", "three"]);
+  expect(steps).toEqual(["one begins", "two begins", "two ends", "three begins", "three ends"]);
   expect(await request(get)).toMatchObject({ status: 200 });
+});
+
+test("a change waits for a call that waited for the previous change", async () => {
+  let respond: (response: Response) => void = () => undefined;
+  const response = new Promise<Response>((resolve) => {
+    respond = resolve;
+  });
+  const { request, changeSession, lines } = createScriptedClient([
+    ({ url }) => (url === get.path ? response : okResponse()),
+  ]);
+  const changed = changeSession(logIn);
+  const call = request(get);
+  await changed;
+  await vi.advanceTimersByTimeAsync(0);
+  const changedAgain = changeSession(logIn);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(lines()).toEqual(["POST /login", "GET /api/user"]);
+  respond(okResponse());
+  await Promise.all([call, changedAgain]);
+  expect(lines()).toEqual(["POST /login", "GET /api/user", "POST /login"]);
 });
 
 test("does not repeat a call that its caller aborted", async () => {
