@@ -2,6 +2,7 @@ import { OWN_PAGE_MARKER } from "@/lib/constants";
 import { extractFirstLine } from "@/lib/serverText";
 import { isLeavingPage } from "@/lib/presence";
 import type { StoredText } from "@/lib/storedText";
+import { pause } from "@/lib/timing";
 import { restoreReceived } from "@/model/records";
 import { jsonRequestHeaders, parseXsrfTokens } from "./earlyRequests";
 import { ApiError } from "./errors";
@@ -164,6 +165,8 @@ export const createTransport = (options: TransportOptions) => {
       return { status, headers, ...read };
     } catch (cause) {
       if (signal?.aborted || cause instanceof ApiError) throw cause;
+      // When a page is closed, the browser cancels its calls. These are no failures, and the page runs no further task.
+      if (!abortController.signal.aborted) await pause(0);
       throw new ApiError({ kind: "network", endpoint }, { cause });
     } finally {
       signal?.removeEventListener("abort", abort);
