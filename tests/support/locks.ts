@@ -3,39 +3,6 @@ import type { Locks } from "@/lib/tabs";
 
 type Granted = (lock: object | null) => unknown;
 
-/** Exclusive Web Locks, which jsdom lacks, until the end of the test. */
-export const installLocks = (): void => {
-  /** The last holder or waiter of each lock. */
-  const queues = new Map<string, Promise<unknown>>();
-  const request = async (name: string, { ifAvailable, signal }: LockOptions, granted: Granted) => {
-    const before = queues.get(name);
-    if (ifAvailable && before) return granted(null);
-    const work = (async () => {
-      await before;
-      return signal?.aborted ? Promise.reject(signal.reason as Error) : granted({ name });
-    })();
-    const over: Promise<unknown> = work
-      .catch(() => undefined)
-      .then(() => void (queues.get(name) === over && queues.delete(name)));
-    queues.set(name, over);
-    return work;
-  };
-  const query = () => Promise.resolve({ held: [...queues.keys()].map((name) => ({ name })) });
-  Object.defineProperty(navigator, "locks", { value: { request, query }, configurable: true });
-  onTestFinished(() => {
-    Reflect.deleteProperty(navigator, "locks");
-  });
-};
-
-/** Web Locks that a browser refuses, as with blocked site data, until the end of the test. */
-export const refuseLocks = (): void => {
-  const refuse = () => Promise.reject(new DOMException("The request was denied.", "SecurityError"));
-  Object.defineProperty(navigator, "locks", { value: { request: refuse, query: refuse }, configurable: true });
-  onTestFinished(() => {
-    Reflect.deleteProperty(navigator, "locks");
-  });
-};
-
 /** Web Locks of a browser with several tabs; `free` closes a tab. */
 export const createTabLocks = () => {
   interface Request {
@@ -86,4 +53,18 @@ export const createTabLocks = () => {
       return { locks: { request, query } as unknown as Locks & Pick<LockManager, "query">, free };
     },
   };
+};
+
+const setLocks = (locks: object): void => {
+  Object.defineProperty(navigator, "locks", { value: locks, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, "locks"));
+};
+
+/** Exclusive Web Locks, which jsdom lacks, until the end of the test. */
+export const installLocks = (): void => setLocks(createTabLocks().open().locks);
+
+/** Web Locks that a browser refuses, as with blocked site data, until the end of the test. */
+export const refuseLocks = (): void => {
+  const refuse = () => Promise.reject(new DOMException("The request was denied.", "SecurityError"));
+  setLocks({ request: refuse, query: refuse });
 };

@@ -152,40 +152,19 @@ describe("a run that changes DNS", () => {
     expect(Object.keys(toRunCsvRows(ended, t)[0] ?? {})).toEqual(["Site", "Action", "State", "Message", "Time"]);
   });
 
-  test.each<[string, Partial<ZoneWork>, Partial<RunItem>, string]>([
-    [
-      "failed",
-      { state: "failed", appliedSteps: [add("1")], stepsLeft: 1, text: "No." },
-      {},
-      "1 of 2 applied: Added TXT a.example → 1. No.",
-    ],
-    [
-      "unknown",
-      { state: "unknown", step: add("1"), stepsLeft: 2, text: "Lost." },
-      {},
-      "TXT a.example → 1: outcome unknown. Lost.",
-    ],
-    [
-      "waits again",
-      { state: "waiting", appliedSteps: [add("1")], stepsLeft: 1 },
-      {},
-      "1 of 2 applied: Added TXT a.example → 1.",
-    ],
-    [
-      "has a changed record",
-      { state: "done", appliedSteps: [changed] },
-      {},
-      "Changed A www.a.example 203.0.113.10 → 203.0.113.99, TTL 5 minutes → 10 minutes",
-    ],
-    [
-      "may have a changed record",
-      { state: "unknown", step: changed, stepsLeft: 1, text: "Lost." },
-      {},
-      "A www.a.example 203.0.113.10 → 203.0.113.99, TTL 5 minutes → 10 minutes: outcome unknown. Lost.",
-    ],
-    ["in conflict", { text: "There is a CNAME." }, { skipReason: "dnsConflict" }, "Conflict: There is a CNAME."],
-    ["waits", {}, {}, ""],
-  ])("a domain that %s", (_, zone, more, words) => {
-    expect(formatItemText(item(zone, more), t)).toBe(words);
+  const half = { appliedSteps: [add("1")], stepsLeft: 1 };
+  const HALF = "1 of 2 applied: Added TXT a.example → 1.";
+  const CHANGED = "A www.a.example 203.0.113.10 → 203.0.113.99, TTL 5 minutes → 10 minutes";
+  const lost = (step: Change) => item({ state: "unknown", step, stepsLeft: 1, text: "Lost." });
+  test.each<[string, RunItem, string]>([
+    ["failed", item({ state: "failed", ...half, text: "No." }), `${HALF} No.`],
+    ["unknown", lost(add("1")), "TXT a.example → 1: outcome unknown. Lost."],
+    ["waits again", item({ state: "waiting", ...half }), HALF],
+    ["has a changed record", item({ state: "done", appliedSteps: [changed] }), `Changed ${CHANGED}`],
+    ["may have a changed record", lost(changed), `${CHANGED}: outcome unknown. Lost.`],
+    ["in conflict", item({ text: "A CNAME." }, { skipReason: "dnsConflict" }), "Conflict: A CNAME."],
+    ["waits", item({}), ""],
+  ])("a domain that %s", (_, given, words) => {
+    expect(formatItemText(given, t)).toBe(words);
   });
 });

@@ -190,41 +190,6 @@ test("in any order of clicks, runs, responses, lookups and reloads in two tabs n
   );
 });
 
-test.each([
-  ["a single action of another tab", 0, "act", false],
-  ["a single action of the same tab", 1, "act", false],
-  ["a run of another tab", 0, "run", false],
-  ["a single action without a response", 0, "act", true],
-  ["a run without a response", 0, "run", true],
-] as const)("makes a run wait for the response of %s", async (_, sender, kind, isLost) => {
-  const backend = createBackend();
-  const tabs = [await openTab(backend), await openTab(backend)];
-  void tabs[sender]?.[kind](9000, isLost);
-  await vi.advanceTimersByTimeAsync(READ_MS);
-  expect(backend.calls).toHaveLength(1);
-  const send = vi.fn<() => Promise<void>>(async () => undefined);
-  const isSent = tabs[1]?.sendWhenFree(send);
-  await vi.advanceTimersByTimeAsync(2000);
-  expect(send).not.toHaveBeenCalled();
-  await vi.advanceTimersByTimeAsync(20_000);
-  expect([await isSent, send.mock.calls.length]).toEqual(isLost ? [false, 0] : [true, 1]);
-  expect(backend.overlaps()).toBe(0);
-});
-
-test("lets one tab at a time send to an installation, and makes a run wait", async () => {
-  const backend = createBackend();
-  const [one, other] = [await openTab(backend), await openTab(backend)];
-  const send = () => backend.send(1000, false).then(() => "sent");
-  const results = [
-    one.sendIfFree(send),
-    other.sendIfFree(send),
-    other.sendWhenFree(() => send().then(() => undefined)),
-  ];
-  await vi.advanceTimersByTimeAsync(2000);
-  expect(await Promise.all(results)).toEqual(["sent", "sending", true]);
-  expect(backend.overlaps()).toBe(0);
-});
-
 test("keeps an item pending after an early lookup of a finished run", async () => {
   const tab = await openTab(createBackend());
   const lookup = { at: Date.now(), state: "live" } as const;

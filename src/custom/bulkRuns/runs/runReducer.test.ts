@@ -23,12 +23,6 @@ const failing = (...indexes: number[]) => indexes.flatMap((index) => [sending(in
 const doing = (index: number) => [sending(index), respond(index), reached(index)];
 
 describe("an installation", () => {
-  test("is recorded once", () => {
-    const recorded = after(aRun(), sending(0));
-    expect(after(recorded, sending(0))).toBe(recorded);
-    const done = after(recorded, respond(0), reached(0));
-    expect(after(done, sending(0))).toBe(done);
-  });
   test("waits again only while its call is pending", () => {
     expect(after(aRun(), sending(0), { type: "putBack", index: 0 }).items[0]).toEqual(item(1));
     const accepted = after(aRun(), sending(0), respond(0));

@@ -2,9 +2,10 @@
 import { resetUser } from "../../../../tests/support/resetUser";
 import { afterEach, describe, expect, test } from "vitest";
 import { createProcess, createRun } from "../../../../tests/support/builders";
-import { listStoredKeys, storageKeys } from "@/lib/browserStorage";
-import { RUN_INSTALLATIONS_MAX, RUNS_MAX } from "@/lib/constants";
+import { listStoredKeys } from "@/lib/browserStorage";
+import { RUN_INSTALLATIONS_MAX, RUNS_MAX, SERVER_TEXT_MAX_LENGTH } from "@/lib/constants";
 import type { Run, RunItem } from "./run";
+import { createZoneWork } from "./zoneWork";
 import { addRun, isUnsaved, readRuns, removeRun, getReplacedRuns, runStore, writeRun } from "./runStore";
 
 const USER = 7;
@@ -81,13 +82,18 @@ describe("a new run", () => {
     expect(addRun(USER, aNewRun())).toBe(true);
     expect(ids()).toEqual(["new", ...before.slice(0, -2).map(({ id }) => id)]);
   });
+});
 
-  test("takes the storage of cached data", () => {
-    localStorage.setItem(`${storageKeys.cache}lists`, " ".repeat(500_000));
-    leaveRoom(0);
-    expect(addRun(USER, aNewRun())).toBe(true);
-    expect(listStoredKeys(storageKeys.cache)).toEqual([]);
-  });
+test("stores the beginning of a server's message only, of an action and of a change of DNS", () => {
+  const text = "The disk is full. ".repeat(11_000);
+  const items = [
+    { ...installation(1), process: createProcess({ text }) },
+    { ...installation(2), zone: { ...createZoneWork([], []), text } },
+  ];
+  for (const store of [addRun, writeRun]) {
+    store(USER, aNewRun(items));
+    expect(localStorage.getItem(getKey("new"))?.length).toBeLessThan(items.length * (SERVER_TEXT_MAX_LENGTH + 500));
+  }
 });
 
 test("keeps an unsaved run in this tab, and stores it once another run is dismissed", () => {
@@ -103,13 +109,4 @@ test("keeps an unsaved run in this tab, and stores it once another run is dismis
   removeRun(USER, old.id);
   expect(isUnsaved(USER, run.id)).toBe(false);
   expect(JSON.parse(localStorage.getItem(getKey("new")) ?? "")).toEqual(ended);
-});
-
-test("does not restore a run that logout has deleted in any tab", () => {
-  const run = aNewRun(installations(2));
-  expect(addRun(USER, run)).toBe(true);
-  localStorage.clear(); // another tab
-  writeRun(USER, { ...run, items: run.items.map(done) });
-  expect(readRuns(USER)).toEqual([]);
-  expect(listStoredKeys(getKey())).toEqual([]);
 });

@@ -4,7 +4,6 @@ import { expect, test, vi } from "vitest";
 import {
   createModelRun,
   createModel,
-  LIMITS,
   resetRuns,
   type Setup,
   setups,
@@ -110,17 +109,4 @@ test("obeys another tab's button after a while, and the own one at once", async 
   expect(await stateAfter("resume", "b", 0)).toBe("paused");
   expect(await stateAfter("resume", "a", 0)).toBe("running");
   expect(await stateAfter("pause", "b", SECOND_CLICK_MS)).toBe("paused");
-});
-
-test("counts the busy items of a run that another tab has started", async () => {
-  emitStorageEvents();
-  const what: Setup = { installations: [1, 2, 3, 3].map((server) => ({ ...slow, answerMs: 1000, server })) };
-  const { items } = createModelRun(what);
-  const { model, tabs, senders } = await openTabs(2, what, { items: items.slice(0, 2) });
-  await vi.advanceTimersByTimeAsync(100);
-  await tabs[1].start({ ...createModelRun(what, "r2"), items: items.slice(2) });
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(model.getMaxPending()).toBe(LIMITS.parallel);
-  expect(senders).toEqual([0, 0, 0, 0]);
-  expect(readRuns(USER).map(({ state }) => state)).toEqual(["ended", "ended"]);
 });

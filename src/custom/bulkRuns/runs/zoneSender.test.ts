@@ -160,6 +160,8 @@ test("applies no step twice, and ends each domain in its true state", async () =
         const [isWhole, isNone] = [zone.every((times) => times === 1), zone.every((times) => times === 0)];
         // A pending call of a closed page may arrive after the zone was fetched, like a colleague's change.
         expect(Math.max(0, ...zone)).toBeLessThanOrEqual(1);
+        // In their order, up to the first one that fails.
+        expect(zone.toSorted((one, other) => other - one)).toEqual(zone);
         const applied = item.zone?.appliedSteps.map(numberOf) ?? [];
         expect(applied.every((step) => zone[step] === 1)).toBe(true);
         const unnoticed = zone.filter((times) => times === 1).length - applied.length;
@@ -179,38 +181,6 @@ test("applies no step twice, and ends each domain in its true state", async () =
 });
 
 const good = { steps: ["none", "none", "none"], unreadable: "no", answerMs: 100 } as const;
-
-test("stops a domain at its first failed step, but not the others", async () => {
-  const model = createModel({ domains: [{ ...good, steps: ["none", "refused", "none"] }, good] });
-  addRun(USER, aRun({ domains: [good, good] }));
-  const runner = model.start();
-  await vi.advanceTimersByTimeAsync(5000);
-  expect(model.zones).toEqual([
-    [1, 0, 0],
-    [1, 1, 1],
-  ]);
-  expect(storedRun()).toMatchObject({ state: "ended" });
-  expect(
-    storedRun().items.map(({ zone }) => [zone?.state, zone?.appliedSteps.length, zone?.stepsLeft, zone?.text]),
-  ).toEqual([
-    ["failed", 1, 2, "Not now."],
-    ["done", 3, 0, undefined],
-  ]);
-  runner.stop();
-});
-
-test("plans the rest of a domain again after a 429", async () => {
-  const model = createModel({ domains: [{ ...good, steps: ["none", "limit", "none"] }] });
-  addRun(USER, aRun({ domains: [good] }));
-  const runner = model.start();
-  await vi.advanceTimersByTimeAsync(1000);
-  expect(storedRun()).toMatchObject({ state: "paused", pause: { reason: "callLimit" } });
-  await vi.advanceTimersByTimeAsync(5000);
-  expect(model.zones).toEqual([[1, 1, 1]]);
-  expect(storedRun().items[0]?.zone).toMatchObject({ state: "done", stepsLeft: 0 });
-  expect(storedRun().items[0]?.zone?.appliedSteps).toHaveLength(3);
-  runner.stop();
-});
 
 test("sends nothing when storage is full", async () => {
   const model = createModel({ domains: [good] });
