@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import "@/custom/activity/activityLog/ActivityLogView";
 import "@/custom/bulkRuns/RunDialog";
 import "@/resources/activity";
@@ -44,9 +44,16 @@ const expectNotSent = ({ requestLog }: Backend) => {
 };
 
 describe("the reference of a bulk action", () => {
-  test("is stored with the run and its log entries, shown as a link, and not sent", async () => {
+  test("is stored with the run and its log entries, shown as a link, and not sent, if it is not too long", async () => {
     const { user, start, backend, ...opened } = await openRunDialog("refreshSite", { count: 2, config });
-    await user.type(await findField(), `  ${REFERENCE}\u200B `);
+    const field = await findField();
+    await user.click(field);
+    await user.paste(TOO_LONG);
+    expect(field).toHaveAccessibleDescription("At most 100 characters");
+    expect(start).toBeDisabled();
+    await user.clear(field);
+    await user.type(field, `  ${REFERENCE}\u200B `);
+    expect(field).not.toHaveAccessibleDescription();
     await user.click(start);
     await waitFor(() => expect(getLogEntries()).toHaveLength(1));
     await act(() => finishProcesses({ user, backend, ...opened }));
@@ -74,13 +81,8 @@ describe("the reference of a bulk action", () => {
     const start = await screen.findByRole("button", { name: "Change DNS" });
     await user.click(screen.getByRole("textbox", { name: "Records" }));
     await user.paste("www TXT key=value");
-    const field = await findField();
-    await user.click(field);
-    await user.paste(TOO_LONG);
     await screen.findByText("1 ready");
-    expect(start).toHaveAttribute("aria-disabled", "true");
-    await user.clear(field);
-    await user.type(field, REFERENCE);
+    await user.type(await findField(), REFERENCE);
     await user.click(start);
     await waitFor(() =>
       expect(getLogEntries()).toMatchObject([{ target: "dns", reference: REFERENCE, state: "done" }]),
@@ -97,28 +99,6 @@ describe("the reference of a bulk action", () => {
         .closest("p"),
     ).toHaveTextContent("Reference: T-4711");
     expect(screen.queryByRole("link", { name: /T-4711/ })).not.toBeInTheDocument();
-  });
-
-  test("is optional", async () => {
-    const { user, start, backend } = await openRunDialog("refreshSite");
-    expect(await findField()).toHaveValue("");
-    await user.click(start);
-    await waitFor(() => expect(persistedRuns(backend)).toHaveLength(2));
-    expect(persistedRuns(backend)[0]).not.toHaveProperty("reference");
-    expect(localStorage.getItem(LAST_REFERENCE)).toBeNull();
-  });
-
-  test("prevents the start while it is too long", async () => {
-    const { user, start } = await openRunDialog("refreshSite");
-    const field = await findField();
-    await user.click(field);
-    await user.paste(TOO_LONG);
-    expect(field).toHaveValue(TOO_LONG);
-    expect(field).toHaveAccessibleDescription("At most 100 characters");
-    expect(start).toBeDisabled();
-    await user.keyboard("{Backspace}");
-    expect(field).not.toHaveAccessibleDescription();
-    expect(start).toBeEnabled();
   });
 
   test("is kept for the rest of a run, and can be replaced", async () => {
@@ -161,18 +141,6 @@ describe("the last reference", () => {
     expect(await findField()).toHaveValue("");
     expect(screen.queryByRole("button", { name: /^Use / })).not.toBeInTheDocument();
   });
-
-  test("is removed from the browser by a logout, as is the history", async () => {
-    const { router } = await renderPanel({
-      as: "super-admin",
-      at: "/add-domain",
-      given: () => storeLast(Date.now()),
-    });
-    await screen.findByRole("button", { name: `Use ${REFERENCE}` });
-    await act(() => router.navigate("/logout"));
-    await screen.findByRole("heading", { name: "LOGIN" });
-    expect(Object.entries(localStorage).flat().join("\n")).not.toContain("4711");
-  });
 });
 
 describe("the reference of DNS changes", () => {
@@ -184,15 +152,8 @@ describe("the reference of DNS changes", () => {
     const { user, backend } = await openZone({ draft: [change] });
     await user.click(await screen.findByRole("button", { name: "Continue" }));
     await user.click(await screen.findByRole("button", { name: "Review 1 DNS change" }));
-    const field = await findField();
-    const apply = screen.getByRole("button", { name: "Apply 1 change" });
-    await user.click(field);
-    await user.paste(TOO_LONG);
-    expect(apply).toHaveAttribute("aria-disabled", "true");
-    await user.click(apply);
-    await user.clear(field);
-    await user.type(field, REFERENCE);
-    await user.click(apply);
+    await user.type(await findField(), REFERENCE);
+    await user.click(screen.getByRole("button", { name: "Apply 1 change" }));
     expect(await screen.findByText("Change applied.")).toBeVisible();
     expect(screen.queryByRole("textbox", { name: "Reference (ticket)" })).not.toBeInTheDocument();
     await waitFor(() =>
@@ -214,18 +175,22 @@ describe("the reference of a new website", () => {
     ftp_user: "bakery",
     db_name: "bakery",
     db_user: "bakery",
-    reference: REFERENCE,
+    reference: TOO_LONG,
   };
-  const openForm = (values: Partial<typeof draft> = {}) =>
-    renderPanel({
+
+  test("is restored from the draft, logged, and not sent, if it is not too long", async () => {
+    const { user, backend } = await renderPanel({
       as: "super-admin",
       at: "/add-domain",
-      given: (backend) => writeDraft(getSuperAdminId(backend) ?? 0, "add-website", { ...draft, ...values }),
+      given: (backend) => writeDraft(getSuperAdminId(backend) ?? 0, "add-website", draft),
     });
-
-  test("is restored from the draft, logged, and not sent", async () => {
-    const { user, backend } = await openForm();
-    expect(await findField()).toHaveValue(REFERENCE);
+    const field = await findField();
+    await user.click(screen.getByRole("button", { name: "Submit" }));
+    await waitFor(() => expect(field).toHaveAccessibleDescription("At most 100 characters"));
+    expect(field).toHaveFocus();
+    expect(backend.requestLog.filter(({ method }) => method === "POST")).toEqual([]);
+    await user.clear(field);
+    await user.type(field, REFERENCE);
     await user.click(screen.getByRole("button", { name: "Submit" }));
     await waitFor(() =>
       expect(getLogEntries()).toMatchObject([
@@ -235,42 +200,4 @@ describe("the reference of a new website", () => {
     expect(localStorage.getItem(LAST_REFERENCE)).toContain(REFERENCE);
     expectNotSent(backend);
   });
-
-  test("prevents the submit while it is too long", async () => {
-    const { user, backend } = await openForm({ reference: TOO_LONG });
-    await user.click(await screen.findByRole("button", { name: "Submit" }));
-    const field = await findField();
-    await waitFor(() => expect(field).toHaveAccessibleDescription("At most 100 characters"));
-    expect(field).toHaveFocus();
-    expect(backend.requestLog.filter(({ method }) => method === "POST")).toEqual([]);
-  });
-});
-
-test("a failed change is copied for a ticket with its reference", async () => {
-  let copied = "";
-  const entry: LogEntry = {
-    id: "1",
-    at: Date.now(),
-    kind: "create",
-    target: "domains",
-    route: "POST /api/domains",
-    subject: "",
-    name: "bakery.example",
-    changes: [],
-    state: "failed",
-    reference: REFERENCE,
-  };
-  const { user } = await renderPanel({
-    as: "super-admin",
-    at: "/activity?view=log",
-    config,
-    given: (backend) =>
-      localStorage.setItem(`spire.activityLog.1.${getSuperAdminId(backend)}.1`, JSON.stringify(entry)),
-  });
-  vi.spyOn(navigator.clipboard, "writeText").mockImplementation(async (text) => void (copied = text));
-  await user.click(await screen.findByRole("button", { name: "bakery.example", expanded: false }));
-  expect(screen.getByRole("link", { name: LINK })).toBeVisible();
-  await user.type(screen.getByRole("searchbox"), "4711");
-  await user.click(screen.getByRole("button", { name: /^Copy for a ticket/ }));
-  await waitFor(() => expect(copied).toContain(`\nReference: ${REFERENCE}\n`));
 });

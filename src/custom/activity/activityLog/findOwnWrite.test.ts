@@ -1,26 +1,23 @@
 import { afterEach, expect, test } from "vitest";
-import { createLogEntries } from "../../../../tests/e2e/activityLogSetup";
 import { type LogEntry, ownEntryIds } from "./activityLog";
 import { findOwnWrite } from "./findOwnWrite";
+import { createLogEntry } from "./testEntries";
 
 afterEach(() => ownEntryIds.clear());
 
-const [sample] = createLogEntries(1);
 const LOADED = 1000;
-const entry = (fields: Partial<LogEntry>): LogEntry => ({
-  ...(sample as LogEntry),
-  id: "e",
-  target: "dns",
-  kind: "update",
-  subject: "domain_id=1 id=1001",
-  at: LOADED + 1,
-  state: "done",
-  changes: [
-    { field: "data", from: "192.0.2.1", to: "192.0.2.2" },
-    { field: "domain_id", to: "shop.example" },
-  ],
-  ...fields,
-});
+const entry = (fields: Partial<LogEntry>): LogEntry =>
+  createLogEntry({
+    id: "e",
+    target: "dns",
+    subject: "domain_id=1 id=1001",
+    at: LOADED + 1,
+    changes: [
+      { field: "data", from: "192.0.2.1", to: "192.0.2.2" },
+      { field: "domain_id", to: "shop.example" },
+    ],
+    ...fields,
+  });
 const now = { id: 1001, type: "A", name: "www.shop.example", data: "192.0.2.2", ttl: 300 };
 const long = "x".repeat(300);
 

@@ -1,16 +1,11 @@
 import { expect, test } from "vitest";
-import { createLogEntries } from "../../../../tests/e2e/activityLogSetup";
 import type { DnsWrite, LogEntry, WriteState } from "./activityLog";
 import { findRevertibleIds } from "./findRevertibleIds";
+import { createLogEntry } from "./testEntries";
 
 const record = (id: number, data = "192.0.2.1") => ({ id, name: "www.shop.example", type: "A", data });
-const [sample] = createLogEntries(1);
-const entry = (id: string, dns: Omit<DnsWrite, "domainId"> | undefined, state: WriteState = "done"): LogEntry => ({
-  ...(sample as LogEntry),
-  id,
-  state,
-  dns: dns && { domainId: 1, ...dns },
-});
+const entry = (id: string, dns: Omit<DnsWrite, "domainId"> | undefined, state: WriteState = "done"): LogEntry =>
+  createLogEntry({ id, state, dns: dns && { domainId: 1, ...dns } });
 
 const edited = { before: record(5), after: record(5, "192.0.2.2") };
 const editedAgain = { before: record(5, "192.0.2.2"), after: record(5, "192.0.2.3") };

@@ -55,14 +55,6 @@ test("a failure that was fetched before a pushed end does not come back", () => 
   expect(countTracked()).toBe(0);
 });
 
-test("tracks nothing after unmount", () => {
-  const { emit, unmount, countTracked } = setUp();
-  emit([failed], "fetched", Date.now());
-  unmount();
-  vi.runAllTimers();
-  expect(countTracked()).toBe(0);
-});
-
 test("counts a process as an issue after ten minutes, until it ends", () => {
   const { emit, result } = setUp(useInstallationIssues);
   act(() => emit([createState({ process_started: 1 })], "pushed", Date.now()));

@@ -1,18 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { createProcess, createRun } from "../../../../tests/support/builders";
+import { createProcess, createRun, createRunItem } from "../../../../tests/support/builders";
 import { LONG_PROCESS_MS } from "@/lib/constants";
 import { summarizeRun } from "@/custom/bulkRuns";
-import type { Run, RunItem } from "@/custom/bulkRuns/runs/run";
+import type { PauseReason, Run, RunItem } from "@/custom/bulkRuns/runs/run";
 import type { ActivityItem } from "@/ui/activity/activityItem";
 import { toSections, summarize } from "./sections";
 
-const aRunItem = (id: number, more: Partial<RunItem> = {}): RunItem => ({
-  domain: { id, url: `site-${id}.example` },
-  server: { id: 1, name: "web1" },
-  ...more,
-});
 const anEndedItem = (id: number, state: "done" | "failed" | "unknown", more: Partial<RunItem> = {}) =>
-  aRunItem(id, { process: createProcess({ state, lookup: { at: 1, state: "live" } }), ...more });
+  createRunItem(id, { process: createProcess({ state, lookup: { at: 1, state: "live" } }), ...more });
 const item = (over: Partial<ActivityItem>): ActivityItem => ({
   key: "domains/1/1",
   name: "site-1.example on web1",
@@ -23,36 +18,35 @@ const item = (over: Partial<ActivityItem>): ActivityItem => ({
   ...over,
 });
 
+const paused = (reason: PauseReason): Partial<Run> => ({
+  state: "paused",
+  pause: { reason },
+  items: [createRunItem(1)],
+});
+const takenOver = anEndedItem(1, "failed", { rerunId: "9" });
+
 describe("the section of a run", () => {
   test.each<[what: string, run: Partial<Run>, section: string]>([
-    ["active", { items: [aRunItem(1)] }, "running"],
-    ["active, with a failure", { items: [anEndedItem(1, "failed"), aRunItem(2)] }, "running"],
-    ["paused by the user", { state: "paused", pause: { reason: "user" }, items: [aRunItem(1)] }, "running"],
-    [
-      "paused, continues by itself",
-      { state: "paused", pause: { reason: "unreachable" }, items: [aRunItem(1)] },
-      "running",
-    ],
-    ["paused after failures", { state: "paused", pause: { reason: "failures" }, items: [aRunItem(1)] }, "issues"],
-    ["interrupted, page closed", { state: "paused", pause: { reason: "interrupted" }, items: [aRunItem(1)] }, "issues"],
+    ["active", { items: [createRunItem(1)] }, "running"],
+    ["active, with a failure", { items: [anEndedItem(1, "failed"), createRunItem(2)] }, "running"],
+    ["paused by the user", paused("user"), "running"],
+    ["paused, continues by itself", paused("unreachable"), "running"],
+    ["paused after failures", paused("failures"), "issues"],
+    ["interrupted, page closed", paused("interrupted"), "issues"],
     ["all done", { state: "ended", items: [anEndedItem(1, "done")] }, "finished"],
-    ["with skipped items only", { state: "ended", items: [aRunItem(1, { skipReason: "suspended" })] }, "finished"],
+    ["with skipped items only", { state: "ended", items: [createRunItem(1, { skipReason: "suspended" })] }, "finished"],
     ["with a failure", { state: "ended", items: [anEndedItem(1, "done"), anEndedItem(2, "failed")] }, "issues"],
     ["with an unknown outcome", { state: "ended", items: [anEndedItem(1, "unknown")] }, "issues"],
-    [
-      "with a failure that a newer run took over",
-      { state: "ended", items: [anEndedItem(1, "failed", { rerunId: "9" })] },
-      "finished",
-    ],
-    ["stopped, with unsent items", { state: "stopped", items: [anEndedItem(1, "done"), aRunItem(2)] }, "issues"],
-    ["stopped, unsent items taken over", { state: "stopped", items: [aRunItem(2, { rerunId: "9" })] }, "finished"],
+    ["with a failure that was taken over", { state: "ended", items: [takenOver] }, "finished"],
+    ["stopped, with unsent items", { state: "stopped", items: [anEndedItem(1, "done"), createRunItem(2)] }, "issues"],
+    ["stopped, unsent items taken over", { state: "stopped", items: [createRunItem(2, { rerunId: "9" })] }, "finished"],
   ])("%s", (_, run, section) => {
     expect(summarizeRun(createRun(run)).section).toBe(section);
   });
 });
 
 test("lists every run and item in exactly one section, in a fixed order", () => {
-  const running = createRun({ id: "running", items: [aRunItem(1)] });
+  const running = createRun({ id: "running", items: [createRunItem(1)] });
   const failed = createRun({ id: "failed", state: "ended", items: [anEndedItem(7, "failed")] });
   const issues = [item({ processId: "a" }), item({ key: "domains/7/1" }), item({ key: "servers/1" })];
   const own = [
@@ -77,8 +71,8 @@ test("counts each failure of a run once, and a paused run as one issue", () => {
       state: "ended",
       items: [anEndedItem(1, "failed"), anEndedItem(2, "failed"), anEndedItem(3, "done")],
     }),
-    createRun({ id: "2", state: "paused", pause: { reason: "interrupted" }, items: [aRunItem(4)] }),
-    createRun({ id: "3", items: [anEndedItem(5, "done"), aRunItem(6), aRunItem(7)] }),
+    createRun({ id: "2", state: "paused", pause: { reason: "interrupted" }, items: [createRunItem(4)] }),
+    createRun({ id: "3", items: [anEndedItem(5, "done"), createRunItem(6), createRunItem(7)] }),
   ];
   const entries = [createProcess({ id: "a", state: "running" }), createProcess({ id: "b", state: "running" })];
   const issues = [item({}), item({ key: "domains/9/1", processId: "b" })];
@@ -95,7 +89,7 @@ test("counts issues since Activity was opened, and paused runs, as new", () => {
   const runs = [
     createRun({ id: "1", state: "ended", endedAt: 1000, items: [anEndedItem(1, "failed")] }),
     createRun({ id: "2", state: "ended", endedAt: 1001, items: [anEndedItem(2, "failed"), anEndedItem(3, "failed")] }),
-    createRun({ id: "3", state: "paused", pause: { reason: "interrupted" }, items: [aRunItem(4)] }),
+    createRun({ id: "3", state: "paused", pause: { reason: "interrupted" }, items: [createRunItem(4)] }),
   ];
   const slow = (since: number) => item({ key: `domains/${since}`, status: "notice", since });
   const issues = [
