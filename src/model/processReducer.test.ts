@@ -67,37 +67,19 @@ describe("the state of a process", () => {
     ["ended by an event, its start never seen", "refreshSite", [["accepted"], pushed(live)], "done"],
     ["failed by an event", "suspend", [said, pushed(failed)], "failed", { text: "Disk is full" }],
     ["a row shows the end", "suspend", [said, ["fetched", suspended]], "done"],
-    [
-      "a row shows that nothing runs: looked up",
-      "refreshSite",
-      [said, ["fetched", live]],
-      "running",
-      { contradictedAt: 2000 },
-    ],
+    ["a row shows that nothing runs", "refreshSite", [said, ["fetched", live]], "running", { contradictedAt: 2000 }],
     ["a row from before its process began", "refreshSite", [["accepted"], ["fetched", live]], "running"],
     ["an event without its effect: looked up", "suspend", [said, pushed(live)], "running", { contradictedAt: 2000 }],
     ["deleted", "delete", [said, pushed("gone")], "done"],
     ["deleted, by the response", "delete", [["accepted", "gone"]], "done"],
     ["not there any more, though not deleted", "suspend", [said, pushed("gone")], "running", { contradictedAt: 2000 }],
-    [
-      "refused",
-      "suspend",
-      [["refused", "Already suspended."]],
-      "failed",
-      { text: "Already suspended.", isRefused: true },
-    ],
+    ["refused", "suspend", [["refused", "Already."]], "failed", { text: "Already.", isRefused: true }],
     ["no response", "suspend", [lost], "unknown", { text: "Lost." }],
     // Events may come before the response, twice, or out of order.
     ["the start before the response", "suspend", [pushed(running)], "running"],
     ["the end before the response", "suspend", [pushed(running), pushed(suspended), said], "done"],
     ["only the end before the response", "suspend", [pushed(suspended), said], "done"],
-    [
-      "an end of something before the response",
-      "refreshSite",
-      [pushed(live), said],
-      "running",
-      { contradictedAt: 1000 },
-    ],
+    ["an end before the response", "refreshSite", [pushed(live), said], "running", { contradictedAt: 1000 }],
     ["the failure before the response", "suspend", [pushed(running), pushed(failed), said], "failed"],
     ["the start after the end", "suspend", [said, pushed(suspended), pushed(running)], "done"],
     ["its start is heard, its response lost", "suspend", [pushed(running), lost], "running"],
@@ -110,12 +92,7 @@ describe("the state of a process", () => {
     ["lost, and it failed", "suspend", [lost, lookedUp(failed)], "failed"],
     ["taken, and nothing runs any more", "refreshSite", [["accepted"], lookedUp(live)], "done"],
     ["taken, nothing runs, and it was not done", "suspend", [said, lookedUp(live)], "unknown"],
-    [
-      "lost, looked up while it waits in the server's queue, and then it runs",
-      "suspend",
-      [["noResponse", ""], lookedUp(live), pushed(running)],
-      "running",
-    ],
+    ["lost, looked up while it waits in the queue", "suspend", [lost, lookedUp(live), pushed(running)], "running"],
     ["a late response after the lookup", "suspend", [lookedUp(live), said], "running"],
   ])("%s", (_, action, steps, state, more = {}) => {
     const process = after(action, ...steps);
@@ -159,6 +136,19 @@ describe("the state of a process", () => {
 describe("the time of the next lookup", () => {
   const push = { pollIntervalMs: undefined, liveSince: 0 };
   const poll = { pollIntervalMs: POLL_INTERVAL_MS, liveSince: 0 };
+  const since = (liveSince: number) => ({ ...push, liveSince });
+  const runs = { state: "running" } as const;
+  const foundRunning = (at: number, more: Partial<Process> = {}): Partial<Process> => ({
+    ...runs,
+    lookup: { at, state: "running" },
+    lastEventAt: at,
+    ...more,
+  });
+  const foundLive = (at: number): Partial<Process> => ({ state: "unknown", lookup: { at, state: "live" } });
+  const failedAt = (at: number, until?: number): Partial<Process> => ({
+    state: "unknown",
+    lookup: { at, error: "No.", until },
+  });
   test.each<[name: string, process: Partial<Process>, hearing: Parameters<typeof getLookupDueTime>[1], due: number]>([
     ["its call is under way", { state: "sending" }, push, PROCESS_LOOKUP_MS],
     ["its call is under way, without push", { state: "sending" }, poll, PROCESS_LOOKUP_MS],
@@ -167,56 +157,21 @@ describe("the time of the next lookup", () => {
     ["runs, and was heard of", { state: "running", lastEventAt: 7000 }, push, 7000 + PROCESS_LOOKUP_MS],
     ["runs, without push", { state: "running" }, poll, POLL_INTERVAL_MS],
     ["doubtful", { state: "running", contradictedAt: 3 }, push, 3],
-    [
-      "doubtful since it was looked up",
-      { state: "running", contradictedAt: 9, lookup: { at: 9, state: "running" } },
-      push,
-      9,
-    ],
-    [
-      "doubtful, and it could not be looked up",
-      { state: "running", contradictedAt: 3, lookup: { at: 9, error: "No." } },
-      push,
-      9 + POLL_INTERVAL_MS,
-    ],
-    ["events may have been missed", { state: "running" }, { ...push, liveSince: 1 }, 0],
-    ["a lookup has just failed", { state: "running", lookup: { at: PROCESS_LOOKUP_MS, error: "No." } }, push, 150_000],
+    ["doubtful since it was looked up", foundRunning(9, { contradictedAt: 9 }), push, 9],
+    ["doubtful, and not looked up", { ...failedAt(9), ...runs, contradictedAt: 3 }, push, 9 + POLL_INTERVAL_MS],
+    ["events may have been missed", runs, since(1), 0],
+    ["a lookup has just failed", { ...failedAt(PROCESS_LOOKUP_MS), ...runs }, push, 150_000],
     ["not known at all", { state: "unknown", changedAt: 5 }, push, 5],
-    ["found too early to tell", { state: "unknown", lookup: { at: 9, state: "live" } }, push, PROCESS_QUEUE_MS],
-    [
-      "found",
-      { state: "unknown", lookup: { at: PROCESS_QUEUE_MS, state: "live" } },
-      { ...push, liveSince: 99_999 },
-      Infinity,
-    ],
-    ["could not be looked up", { state: "unknown", lookup: { at: 9, error: "No." } }, push, 9 + POLL_INTERVAL_MS],
-    [
-      "could not be looked up, and the server allows no call for a minute",
-      { state: "unknown", lookup: { at: 9, error: "No.", until: 60_009 } },
-      { ...push, liveSince: 99 },
-      60_009,
-    ],
-    ["lost, and found running at once", { state: "running", lookup: { at: 2000, state: "running" } }, push, 7000],
-    [
-      "lost, and found running for long",
-      { state: "running", lookup: { at: 600_000, state: "running" }, lastEventAt: 600_000 },
-      poll,
-      600_000 + POLL_INTERVAL_MS,
-    ],
-    [
-      "accepted, and found running: events tell of its end",
-      { state: "running", isAccepted: true, lookup: { at: 9000, state: "running" }, lastEventAt: 9000 },
-      push,
-      9000 + PROCESS_LOOKUP_MS,
-    ],
-    [
-      "runs, and the server allows no call for a minute",
-      { state: "running", lookup: { at: 9, error: "No.", until: 60_009 } },
-      poll,
-      60_009,
-    ],
-    ["the connection is back", { state: "unknown", lookup: { at: 9, error: "No." } }, { ...push, liveSince: 99 }, 99],
-    ["done", { state: "done" }, { ...poll, liveSince: 99 }, Infinity],
+    ["found too early to tell", foundLive(9), push, PROCESS_QUEUE_MS],
+    ["found", foundLive(PROCESS_QUEUE_MS), since(99_999), Infinity],
+    ["could not be looked up", failedAt(9), push, 9 + POLL_INTERVAL_MS],
+    ["could not be looked up, and the server allows no call for a minute", failedAt(9, 60_009), since(99), 60_009],
+    ["lost, and found running at once", foundRunning(2000), push, 7000],
+    ["lost, and found running for long", foundRunning(600_000), poll, 600_000 + POLL_INTERVAL_MS],
+    ["accepted, and found running", foundRunning(9000, { isAccepted: true }), push, 9000 + PROCESS_LOOKUP_MS],
+    ["runs, and the server allows no call for a minute", { ...failedAt(9, 60_009), ...runs }, poll, 60_009],
+    ["the connection is back", failedAt(9), since(99), 99],
+    ["done", { state: "done" }, since(99), Infinity],
   ])("%s", (_, process, hearing, due) => {
     expect(getLookupDueTime(createProcess(process), hearing)).toBe(due);
   });

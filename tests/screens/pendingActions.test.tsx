@@ -6,11 +6,11 @@ import type { Process } from "@/model/process";
 import { getLookupDueTime } from "@/model/processReducer";
 import { readProcesses } from "@/custom/domainActions/processStore";
 import { type Backend, getRequests } from "../support/backend";
-import { createProcess, createRun, toStoredProcesses, getSuperAdminId } from "../support/builders";
+import { createProcess, createRun, getSuperAdminId } from "../support/builders";
 import { installLocks } from "../support/locks";
 import { mockHeights, storeRuns } from "./runsSetup";
 import { findPaletteItem, getPaletteItems, openPalette } from "./paletteSetup";
-import { ACTION, chooseAction, chooseEntryAction, LOOKUP, open, openActivity } from "./processesSetup";
+import { ACTION, chooseAction, LOOKUP, open, openActivity, storeProcesses } from "./processesSetup";
 
 /** An action whose outcome is unknown is sent once, wherever it is asked for again, and the rows follow what is found of it. */
 
@@ -18,8 +18,6 @@ mockHeights();
 
 const menu = () => screen.queryByRole("button", { name: "Actions for https://a.example on web1" });
 const row = () => screen.findByRole("row", { name: /a\.example/ });
-const store = (backend: Backend, ...entries: readonly Process[]) =>
-  toStoredProcesses(getSuperAdminId(backend), entries).forEach(([key, text]) => localStorage.setItem(key, text));
 const here = (entry: Partial<Process> = {}) =>
   createProcess({
     domain: { id: 1, url: "https://a.example" },
@@ -50,7 +48,7 @@ describe("while an action is pending", () => {
     await opened.user.click(await screen.findByRole("button", { name: "Actions for https://a.example on web1" }));
     const refresh = await screen.findByRole("menuitem", { name: "Refresh" });
     // As another tab notes it; that tab's event comes later. At once, before anything reads it and closes the menu.
-    store(opened.backend, here());
+    storeProcesses(here())(opened.backend);
     fireEvent.click(refresh);
     expect(
       await screen.findByText("Refresh skipped, another action is running: https://a.example on web1"),
@@ -61,7 +59,7 @@ describe("while an action is pending", () => {
 
 describe("an action whose page was closed before the response", () => {
   test("is looked up, and blocks other actions until the outcome is known", async () => {
-    const opened = await open({ given: (backend) => store(backend, here({ startedAt: Date.now() - 40_000 })) });
+    const opened = await open({ given: storeProcesses(here({ startedAt: Date.now() - 40_000 })) });
     opened.backend.faults.add({ kind: "500", path: "/api/domains/1", times: 1 });
     const entry = within(await openActivity(opened)).getByRole("listitem");
     await waitFor(() => expect(entry).toHaveTextContent(/Unknown.*Check failed/));
@@ -70,34 +68,6 @@ describe("an action whose page was closed before the response", () => {
     await opened.user.click(within(entry).getByText("Check again"));
     await waitFor(() => expect(entry).toHaveTextContent(/Checked at .*: live on web1/));
     expect(menu()).toBeVisible();
-  });
-
-  test("still blocks other actions after a lookup that came too early", async () => {
-    const opened = await open({ given: (backend) => store(backend, here()) });
-    const entry = within(await openActivity(opened)).getByRole("listitem");
-    await waitFor(() => expect(entry).toHaveTextContent(/Unknown.*Checked at .*: live on web1/));
-    expect(await row()).toHaveTextContent("Unknown");
-    expect(menu()).not.toBeInTheDocument();
-    await chooseEntryAction(opened, entry, "Dismiss");
-    expect(menu()).toBeVisible();
-  });
-
-  test("is not looked up while another tab waits for its response", async () => {
-    installLocks();
-    let closeOtherTab: () => void = () => undefined;
-    const given = (backend: Backend) => {
-      store(backend, here());
-      const call = new Promise<void>((resolve) => (closeOtherTab = resolve));
-      void navigator.locks.request(`spire.installation.${getSuperAdminId(backend)}.1/1`, {}, () => call);
-    };
-    const opened = await open({ given });
-    const entry = within(await openActivity(opened)).getByRole("listitem");
-    expect(entry).toHaveTextContent("Queued");
-    expect(await row()).toHaveTextContent("Queued");
-    expect(getRequests(opened.backend, LOOKUP)).toEqual([]);
-    closeOtherTab();
-    const needing = await screen.findByRole("list", { name: "Needs attention" });
-    expect(within(needing).getByRole("listitem")).toHaveTextContent("Unknown");
   });
 });
 
@@ -137,7 +107,7 @@ describe("a run and a single action for the same installation", () => {
   test("skips an installation with an unknown outcome in the preview, with the reason", async () => {
     installLocks();
     const given = (backend: Backend) => {
-      store(backend, here({ state: "unknown", lookup: { at: Date.now(), state: "live" } }));
+      storeProcesses(here({ state: "unknown", lookup: { at: Date.now(), state: "live" } }))(backend);
       storeRuns(run())(backend);
     };
     const opened = await open({ given });
@@ -147,23 +117,6 @@ describe("a run and a single action for the same installation", () => {
     const dialog = within(await screen.findByRole("alertdialog"));
     expect(dialog.getByText("Last outcome unknown (1)")).toBeVisible();
     expect(dialog.getByRole("button", { name: "Refresh" })).toBeDisabled();
-  });
-
-  test("waits for its call in a run that was started before", async () => {
-    installLocks();
-    const given = (backend: Backend) => {
-      backend.faults.add({ kind: "slow", ms: 500, path: "/api/domain_action" });
-      storeRuns({ ...run(), state: "paused", pause: { reason: "user" }, endedAt: undefined })(backend);
-    };
-    const opened = await open({ given });
-    await chooseAction(opened, "Suspend");
-    await waitFor(() => expect(getRequests(opened.backend, ACTION)).toHaveLength(1));
-    await act(() => opened.router.navigate("/activity"));
-    const bar = within(await screen.findByRole("region", { name: "Bulk action" }));
-    await opened.user.click(bar.getByRole("button", { name: /^Resume: / }));
-    await act(() => opened.router.navigate("/activity#run-kept"));
-    expect(await screen.findByText("Another action is running")).toBeVisible();
-    expect(getRequests(opened.backend, ACTION)).toHaveLength(1);
   });
 
   test("offers no action in the row while a run of another tab sends to the installation", async () => {

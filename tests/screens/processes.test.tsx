@@ -1,9 +1,9 @@
 import { screen, waitFor, waitForElementToBeRemoved, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import type { Process } from "@/model/process";
-import { ACTION_EVENT_MS, PROCESS_LOOKUP_MS } from "@/lib/constants";
-import { type Backend, getRequests } from "../support/backend";
-import { createProcess, createStoredDomain, toStoredProcesses, getSuperAdminId } from "../support/builders";
+import { ACTION_EVENT_MS } from "@/lib/constants";
+import { getRequests } from "../support/backend";
+import { createProcess, createStoredDomain } from "../support/builders";
 import {
   ACTION,
   LOOKUP,
@@ -13,8 +13,8 @@ import {
   findActivityEntry,
   open,
   openActivity,
-  createSite,
   findActivityButton,
+  storeProcesses,
 } from "./processesSetup";
 
 test("shows a pending call", async () => {
@@ -36,6 +36,7 @@ test("keeps the row when the response arrives after the final push", async () =>
   await waitForElementToBeRemoved(() => screen.queryByText("Refreshing…"));
   arrive();
   await screen.findByText("https://a.example is refreshed");
+  expect(screen.queryByRole("button", { name: /^(Activate|Suspend)$/ }), "Refresh has no inverse").toBeNull();
   expect(await screen.findByRole("button", { name: "Actions for https://a.example on web1" })).toBeVisible();
   expect(await findActivityEntry(opened)).toHaveTextContent("Done");
 });
@@ -86,55 +87,16 @@ test("sends an action once when its response is lost", async () => {
   expect(getRequests(opened.backend, LOOKUP)).toHaveLength(1);
 });
 
-test("cuts a long server message in Activity and in the activity log", async () => {
-  const words = "The plan forbids it. ".repeat(10_000);
-  const refusal = { kind: "422", path: "/api/domain_action", message: words } as const;
-  const opened = await open({ given: ({ faults }) => faults.add(refusal) });
-  await chooseAction(opened, "Suspend");
-  expect(await findActivityEntry(opened)).toHaveTextContent("The plan forbids it.");
-  const said = () =>
-    Object.keys(localStorage)
-      .map((key) => [key, localStorage.getItem(key) ?? ""] as const)
-      .filter(([, text]) => text.includes("The plan forbids it."));
-  await waitFor(() =>
-    expect(new Set(said().map(([key]) => key.split(".").slice(0, 2).join(".")))).toEqual(
-      new Set(["spire.processes", "spire.activityLog"]),
-    ),
-  );
-  expect(said().filter(([, text]) => text.length > 3000)).toEqual([]);
-});
-
 describe("a stored entry", () => {
-  /** Left by an earlier page. */
-  const persisted = (entries: readonly Process[]) => (backend: Backend) => {
-    for (const [key, text] of toStoredProcesses(getSuperAdminId(backend), entries)) localStorage.setItem(key, text);
-  };
   const ran = (entry: Partial<Process>) =>
     createProcess({ state: "running", isAccepted: true, hasRun: true, ...entry });
-
-  test("is looked up after 2 minutes, one domain after the other", async () => {
-    const almost = Date.now() - PROCESS_LOOKUP_MS + 500;
-    const opened = await open({
-      at: "/users",
-      domains: [createSite(), createStoredDomain({ id: 2, url: "https://b.example", installations: [{ status: 1 }] })],
-      given: persisted([
-        ran({ domain: { id: 2, url: "https://b.example" } }),
-        ran({ action: "refreshSite", startedAt: almost, lastEventAt: almost }),
-      ]),
-    });
-    await waitFor(async () =>
-      expect(await findActivityButton()).toHaveAccessibleName("Activity, nothing needs attention"),
-    );
-    expect(await openActivity(opened)).toHaveTextContent(/Done.*live on web1.*Done.*suspended on web1/);
-    expect(getRequests(opened.backend, ACTION)).toEqual([]);
-  });
 
   test("has the push connection checked when no event has come for 10 seconds", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
     const almost = Date.now() - ACTION_EVENT_MS + 50;
     const { services } = await open({
       at: "/users",
-      given: persisted([ran({ startedAt: almost, lastEventAt: almost })]),
+      given: storeProcesses(ran({ startedAt: almost, lastEventAt: almost })),
     });
     const verify = vi.spyOn(services.live, "verify");
     await waitFor(() => expect(verify).toHaveBeenCalledOnce());
@@ -142,7 +104,7 @@ describe("a stored entry", () => {
 
   test("is an issue after a failure, even if no list contains its site", async () => {
     const failing = createStoredDomain({ id: 1, url: "https://a.example", installations: [{ process_failed: true }] });
-    await open({ at: "/users", domains: [failing], given: persisted([ran({})]) });
+    await open({ at: "/users", domains: [failing], given: storeProcesses(ran({})) });
     await waitFor(async () =>
       expect(await findActivityButton()).toHaveAccessibleName("Activity, 1 needs attention, 1 new"),
     );
@@ -151,7 +113,7 @@ describe("a stored entry", () => {
   test("shows the time of its end, with the day before today", async () => {
     const entries = [createProcess({ state: "done", changedAt: new Date(2025, 0, 5, 10, 7).getTime() })];
     const opened = await open({
-      given: persisted([...entries, createProcess({ state: "done", changedAt: Date.now() })]),
+      given: storeProcesses(...entries, createProcess({ state: "done", changedAt: Date.now() })),
     });
     const [before, today] = within(await openActivity(opened))
       .getAllByRole("listitem")

@@ -1,6 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import "@/resources/activity";
-import { createStoredDomain } from "../support/builders";
+import type { Process } from "@/model/process";
+import type { Backend } from "../support/backend";
+import { createStoredDomain, getSuperAdminId, toStoredProcesses } from "../support/builders";
 import { renderPanel } from "../support/renderPanel";
 
 /** The sites list with one site, and Activity in the bar. */
@@ -9,6 +11,12 @@ export const ACTION = "POST /api/domain_action";
 export const LOOKUP = "GET /api/domains/1";
 export const PUSH = { push: { key: "spire-mock-key" } };
 export const createSite = () => createStoredDomain({ id: 1, url: "https://a.example" });
+
+/** Stores actions of the super-admin, as an earlier page left them. */
+export const storeProcesses =
+  (...processes: readonly Process[]) =>
+  (backend: Backend): void =>
+    toStoredProcesses(getSuperAdminId(backend), processes).forEach(([key, text]) => localStorage.setItem(key, text));
 
 type Options = Parameters<typeof renderPanel>[0];
 export const open = (options: Options = {}) =>
