@@ -7,7 +7,6 @@ process.env["CHROMIUM_PATH"] = executablePath;
 
 /** Slow specs and details that run in `npm run test:all` only. */
 const rest = [
-  "matrix",
   "sampleResource",
   "qaConsole",
   "demo",
@@ -25,11 +24,9 @@ const rest = [
   "dnsChangesTable",
   "forcedColors",
   "hostile",
-  "keyboardWorkflow",
   "print",
   "savedViews",
   "scrollPosition",
-  "translation",
 ].map((name) => `**/${name}.spec.ts`);
 
 /** End-to-end tests in a real Chromium against the production build and the mocked backend over HTTP and WebSocket. */

@@ -23,7 +23,7 @@ export const slowFiles = ["tests/contract/conformance.*.test.ts", "tests/contrac
 /** The same with a document: every call against every failure and lost response, every shape of answers, longer models. */
 export const slowFilesWithDocument = [
   "src/**/*.slow.test.ts",
-  "tests/e2e/matrix/provider.test.ts",
+  "tests/failures.test.ts",
   ...[
     "addWebsiteNotes",
     "duplicateRequests",

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { failureNames } from "../../tests/e2e/matrix/failures";
+import { failureNames } from "../../tests/support/failures";
 import { ensureDefined } from "../ensureDefined";
 import { buildQaUrl, readQaParam, removeQaParam } from "./qaUrl";
 import { parseQa } from "./parseQa";
@@ -52,7 +52,7 @@ test("every link in docs/qa-console.md is valid", () => {
   for (const text of queries) expect(parseQa(ensureDefined(text)).errors).toEqual([]);
 });
 
-test("the faults are the failures of the end-to-end matrix, lost and repeated", () => {
+test("the faults are the failures of every call, lost and repeated", () => {
   const names = faultChoices.map(({ kind, times }) => {
     if (kind === "419") return times === 1 ? "419 once" : "419 always";
     return kind === "wrongShape" ? "wrong shape" : kind;

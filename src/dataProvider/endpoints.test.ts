@@ -8,7 +8,7 @@ import { rolesForCall } from "@/model/roles";
 import { actions, resources, type ResourceEndpoint } from "./endpoints";
 import { assumedRoutes } from "./endpointFacts";
 
-/** tests/e2e/matrix/provider.test.ts makes every call; these are the requests that follow from more than a route and its input. */
+/** tests/failures.test.ts makes every call; these are the requests that follow from more than a route and its input. */
 
 type Call = (provider: PanelDataProvider) => Promise<unknown>;
 const verbs = ["list", "one", "create", "update", "delete"] as const;

@@ -1,18 +1,18 @@
 // @vitest-environment jsdom
 import * as v from "valibot";
 import { expect, test, vi } from "vitest";
-import { type Call, calls, type CallValues } from "../../../scripts/contract/calls";
+import { type Call, calls, type CallValues } from "../scripts/contract/calls";
 import { parseConfig } from "@/config";
 import type { PanelDataProvider } from "@/dataProvider";
 import { allows, getGrants, type Role } from "@/model/roles";
 import { ApiError } from "@/dataProvider/errors";
 import { errorMessage, readErrorMessage } from "@/i18n/errorMessage";
 import { createServices } from "@/startup/createServices";
-import { createInput } from "../../contract/validCalls";
-import { type Backend, startBackend } from "../../support/backend";
+import { createInput } from "./contract/validCalls";
+import { type Backend, startBackend } from "./support/backend";
 import { i18nProvider, type Translate } from "@/i18n";
-import { signIn } from "../../support/renderPanel";
-import { type FailureName, failureNames, getFailure, getExpectedMessage } from "./failures";
+import { signIn } from "./support/renderPanel";
+import { type FailureName, failureNames, getFailure, getExpectedMessage } from "./support/failures";
 
 /** Every call of the endpoint table with every failure through the panel's providers: its message, and how often it was sent. */
 
