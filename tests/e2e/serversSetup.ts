@@ -8,13 +8,6 @@ export const test = base.extend<{ servers: ServerListPage; form: ServerFormPage 
 });
 
 export const ADD = "POST /api/servers";
-export const serverInput = {
-  "Server Name": "  web7  ",
-  "Host Url": "https://web7.hosting.example",
-  Login: "panel-admin",
-  Password: " s3cret ",
-};
-
 /** web5 and web6 cannot be tested in the seed: without them nothing fails. */
 export const removeFailingServers = ({ store }: Backend) => [4, 5, 6].forEach((id) => store.servers.delete(id));
 

@@ -18,10 +18,7 @@ const useTouch = async (page: Page): Promise<void> => {
 /** A form, lists of both kinds, a dialog, a form that is invalid. */
 const MAIN = /^(login|sites|users|user-edit|add-website-invalid)$/;
 
-/** QA's console is not for phones, and has tests of its own. */
-const testedStates = states.filter(({ name, tag }) => tag !== "@readme" && !name.startsWith("qa-"));
-
-for (const state of testedStates) {
+for (const state of states.filter(({ tag }) => tag !== "@readme")) {
   test(state.name, { tag: MAIN.test(state.name) ? "@main" : "@all" }, async ({ page, openState }) => {
     if (state.tag === "@phone") await page.setViewportSize(sizes.phone);
     await openState(state);

@@ -1,7 +1,6 @@
 import { test as base, expect, type Page } from "@playwright/test";
 import { createBackend } from "../../mocks/backend";
 import { startServer, type RunningServer } from "../../mocks/server";
-import { buildConsoleScript } from "../../scripts/build/consoleScript";
 import { storageKeys } from "@/lib/browserStorage";
 import { signIn } from "../e2e/accounts";
 import { NEVER } from "../e2e/fixtures";
@@ -27,12 +26,6 @@ const useFixedRandomValues = (): void => {
   };
 };
 
-let consoleScript: Promise<string> | undefined;
-const getConsoleOptions = async () => ({
-  control: true,
-  consoleScript: await (consoleScript ??= buildConsoleScript()),
-});
-
 /** Time without requests after which the page counts as quiet; steps of its clock for late content. */
 const QUIET_MS = 300;
 const LATE_MS = [1600, 400];
@@ -52,7 +45,6 @@ export const test = base.extend<Fixtures>({
         backend,
         root: process.env["PANEL_ROOT"] ?? "dist",
         config: state.config ?? {},
-        ...(state.qa && (await getConsoleOptions())),
       });
       if (state.as !== "nobody") await signIn(context, server.origin, state.as);
       state.faults?.forEach((fault) => backend.faults.add(fault));

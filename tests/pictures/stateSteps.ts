@@ -20,7 +20,6 @@ interface Setup {
   tag?: "@phone" | "@desktop" | "@english" | "@readme";
   whole?: boolean;
   data?: BackendOptions;
-  qa?: boolean;
   config?: Record<string, unknown>;
   faults?: Fault[];
   /** Runs before the page is opened: data, and settings of the browser. */
@@ -70,7 +69,7 @@ const findByRole = (page: Page, role: Role, name?: Text) => {
   return parts.filter({ visible: true }).first();
 };
 
-export const waitForText = (words: Text) => withPage((page) => findText(page, words).waitFor());
+const waitForText = (words: Text) => withPage((page) => findText(page, words).waitFor());
 export const waitForNoText = (words: Text) => withPage((page) => findText(page, words).waitFor({ state: "hidden" }));
 export const waitForRole = (role: Role, name?: Text) => withPage((page) => findByRole(page, role, name).waitFor());
 export const clickRole = (role: Role, name?: Text) => withPage((page) => findByRole(page, role, name).click());
@@ -98,9 +97,6 @@ export const waitForLiveRows: StateSteps = [waitForRows, waitForPush];
 export const waitForDialog = waitForRole("dialog");
 export const waitForConfirmation = waitForRole("alertdialog");
 export const clickSubmit = clickButton(/^Submit$/);
-export const waitForPendingSubmit = withPage((page) =>
-  page.getByRole("button", { name: "Submit", disabled: true }).waitFor(),
-);
 
 /** The backend answers with this fault; `GET /api/users` is about one method, `/api/users` about all. */
 export const withFault = (kind: Fault["kind"], call: string, more: object = {}) => {

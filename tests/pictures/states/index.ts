@@ -2,7 +2,6 @@ import type { State } from "../stateSteps";
 import { activityStates } from "./activity";
 import { editDomainStates } from "./editDomain";
 import { listedStates } from "./lists";
-import { qaStates } from "./qaConsole";
 import { sessionStates } from "./session";
 import { siteFormStates } from "./siteForms";
 import { siteStates } from "./sites";
@@ -15,5 +14,4 @@ export const states: readonly State[] = [
   ...siteFormStates,
   ...editDomainStates,
   ...activityStates,
-  ...qaStates,
 ];

@@ -14,7 +14,6 @@ import {
   clickButton,
   clickSubmit,
   waitForRole,
-  addFaults,
   createStates,
   waitForToast,
   type Step,
@@ -35,33 +34,27 @@ const renewed = "Your password has been reset!";
 /** The form's button is enabled again: the attempt is over. */
 const waitForButton = (name: string) =>
   withPage((page) => page.getByRole("button", { name, disabled: false }).waitFor());
-const incorrect = "Email and/or password is incorrect";
 
 const pages = [
   ...createStates(signedOut("/login"), {
     login: "Forgot Your Password?",
     "login-invalid": [clickButton("LOGIN"), "Password is required"],
     "login-sending": [withoutResponse("POST /login"), logIn, "Logging in…"],
-    "login-failed": [logIn, incorrect, waitForButton("LOGIN")],
     "login-too-many": [
       withFault("429", "POST /login", { retryAfter: 42 }),
       logIn,
       "Try again in 42",
       waitForButton("LOGIN"),
     ],
-    "login-no-connection": [withFault("offline", "POST /login"), logIn, /cannot be reached/, waitForButton("LOGIN")],
   }),
   ...createStates(signedOut("/forgot-password"), {
     forgot: "Login Instead?",
     "forgot-invalid": [clickSubmit, "Email is required"],
-    "forgot-failed": [fillFields({ Email: EMAIL }), clickSubmit, incorrect, waitForButton("Submit")],
     "forgot-sent": [fillFields(employee), clickSubmit, "Check your email."],
   }),
   ...createStates(signedOut("/reset-password?token=token-of-the-mail"), {
     reset: "Confirm password",
     "reset-invalid": [resetPassword("other"), "Passwords must match"],
-    "reset-no-token": [{ path: "/reset-password" }, resetPassword(STRONG), "Token is required"],
-    "reset-failed": [resetPassword(STRONG), "An unkown error has occurred", waitForButton("Submit")],
     "reset-done": [withResponse("/api/reset-password", { message: renewed }), resetPassword(STRONG), renewed],
   }),
   ...createStates("/logout", {
@@ -90,15 +83,7 @@ const frame = createStates("/domains", {
   "account-menu": [waitForRows, clickButton(/^Account/), waitForRole("link", "Logout")],
   navigation: [{ tag: "@phone" }, waitForRows, clickButton("Menu"), waitForRole("link", "Manage Spire Sites")],
   "session-ended": expireSession,
-  "session-ended-invalid": [expireSession, clickButton("LOGIN"), "Password is required"],
-  "session-ended-failed": [
-    expireSession,
-    fillFields({ Password: "not-the-password" }),
-    clickButton("LOGIN"),
-    incorrect,
-  ],
   "login-ended": [waitForLiveRows, endSession, clickHome, "Your session has ended."],
-  "session-unsure": [waitForLiveRows, addFaults(tooMany), clickHome, waitForToast("Your session could not be checked")],
   "session-unknown": [{ tag: "@english" }, tooMany, "Retrying in 7 s."],
   "not-found": [{ path: "/no/such/page" }, "Page not found"],
   "not-allowed": [{ path: "/add-domain", as: "employee" }, "No access to this page"],
@@ -119,29 +104,13 @@ const frame = createStates("/domains", {
 const suspend = waitForRole("option", /^Suspend|^Activate/);
 const open = [waitForLiveRows, clickButton("Search"), waitForDialog];
 const find = (text: string) => [open, withPage((page) => new Palette(page).input.fill(text))];
-/** Opens sites by their rows, so that they are among the recent ones. */
-const openSites = withPage(async (page) => {
-  for (const nth of [0, 1, 2]) {
-    await page.getByRole("rowheader").nth(nth).getByRole("link").click();
-    await page.getByRole("heading", { name: "DNS Information" }).waitFor();
-    await page.goBack();
-    await page.getByRole("rowheader").first().waitFor();
-  }
-});
 
 /** The palette and the keyboard map. */
 const palette = createStates("/domains", {
   palette: [open, waitForRole("option", "Activity")],
-  "palette-recent": [waitForLiveRows, openSites, open, "Recent"],
   "palette-found": [find("garden"), waitForRole("option", /garden/)],
   "palette-actions": [find("quiet-garden"), waitForRole("option", /garden.*web/), pressKey("ArrowRight"), suspend],
   "palette-nothing": [find("nothing like this"), "No results."],
-  "palette-employee": [
-    { path: "/", as: "employee" },
-    waitForRows,
-    clickButton("Search"),
-    waitForRole("option", "Users"),
-  ],
   keys: [open, pressKey("Escape"), pressKey("?"), "Keyboard shortcuts"],
 });
 

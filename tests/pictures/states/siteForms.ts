@@ -1,15 +1,11 @@
-import { addDomain } from "../../e2e/addDomain";
 import { AddWebsitePage } from "../../e2e/pages/addSitePages";
 import {
   withBadGateway,
-  fillFields,
-  withoutResponse,
   withPage,
   clickRole,
   clickButton,
   withValidationErrors,
   clickSubmit,
-  waitForPendingSubmit,
   waitForRole,
   createStates,
   waitForToast,
@@ -62,8 +58,6 @@ const websites = createStates(form, {
   ],
   "add-website-invalid": [ready, clickSubmit, "domain is required"],
   "add-website-no-choices": [noChoices, ready, "Options could not be loaded."],
-  "add-website-sending": [viewportOnly, withoutResponse(`POST ${WEBSITE}`), submitWebsite(), waitForPendingSubmit],
-  "add-website-failed": [viewportOnly, submitWebsite("fail-json.example"), waitForToast("Error")],
   "add-website-refused": [
     withValidationErrors(`POST ${WEBSITE}`, taken),
     submitWebsite(),
@@ -73,26 +67,9 @@ const websites = createStates(form, {
   "add-website-passwords": [viewportOnly, submitWebsite(), clickButton("Show passwords")],
 });
 
-const names = { SubDomain: "shop", "Database name": "shop_main", "Database username": "shop_user" };
-const subdomain = [
-  waitForRole("textbox", "SubDomain"),
-  searchAndPick("Parent Domain", "blue-bakery.example"),
-  [fillFields({ ...names, "Database password": "S3cret-pass!" }), clickSubmit],
-];
-const notOffered = { data: { missingRoutes: ["POST /api/subdomains"] } };
-const takenSubdomain = { subdomain: ["The subdomain is already there."] };
-const addParent: Step = ({ backend }) => addDomain(backend, { domain: "blue-bakery.example" });
-const subform = { path: "/add-subdomain", before: addParent };
-const subdomains = createStates(subform, {
+const subdomains = createStates("/add-subdomain", {
   "add-subdomain": waitForRole("textbox", "SubDomain"),
   "add-subdomain-invalid": [clickSubmit, waitForToast("There was a problem adding the subdomain.")],
-  "add-subdomain-failed": [notOffered, subdomain, waitForToast("The server does not offer this yet.")],
-  "add-subdomain-refused": [
-    withValidationErrors("/api/subdomains", takenSubdomain),
-    subdomain,
-    "The subdomain is already there.",
-  ],
-  "add-subdomain-done": [subdomain, waitForToast("added")],
 });
 
 export const siteFormStates = [...websites, ...subdomains];

@@ -11,12 +11,10 @@ import {
   waitForRows,
   waitForLiveRows,
   waitForDialog,
-  withoutResponse,
   withPage,
   clickRole,
   clickButton,
   waitForConfirmation,
-  withValidationErrors,
   fillSearch,
   waitForRole,
   addFaults,
@@ -34,7 +32,6 @@ const SUSPENDED = "/domains?filter=suspended&server=web3&sort=domain";
 const emptyPage = { data: [], meta: { current_page: 1, to: null, total: 0, prev_page_url: null, next_page_url: null } };
 
 const list = { nothing: withResponse(LIST, emptyPage), failure: withFault("wrongShape", LIST), there: waitForLiveRows };
-const busy = "A backup of this site is running.";
 const menu = [clickButton(/^Actions/), waitForRole("menuitem")];
 const openMenu = (row: number) =>
   withPage((page) =>
@@ -82,9 +79,6 @@ const withViews = withSavedViews([
   view("Not secure", { secure: "no" }),
   view("Bäckereien", { search: "bakery" }),
 ]);
-const withManyViews = withSavedViews(
-  Array.from({ length: 14 }, (_, n) => view(`View number ${n + 1} of many`, { search: `${n + 1}` })),
-);
 const openViews = [waitForLiveRows, clickButton(/^(Views$|Filter(,|$))/), waitForRole("list", "Saved views")];
 /** On a phone they are in the sheet. */
 const showViews: Step = async (at) => {
@@ -140,8 +134,6 @@ export const siteStates = createStates("/domains", {
   readme: [{ tag: "@readme" }, waitForLiveRows, clickButton("Next"), /^Showing 2/, menu],
   "sites-menu": [waitForLiveRows, menu],
   "sites-filtered": [waitForLiveRows, fillSearch("bakery"), waitForNoText(/of 250 Entries/)],
-  "sites-live-off": [{ config: { push: { key: "" } } }, waitForRows, "Live updates off"],
-  "sites-live-off-running": [{ config: { push: { key: "" } } }, waitForRows, refreshRow(0), "Refreshing…"],
   "sites-german-running": [
     [
       german,
@@ -158,13 +150,10 @@ export const siteStates = createStates("/domains", {
   ],
   ...listStates("sites", LIST, "There are no domains available", list),
   "sites-no-match": [waitForLiveRows, fillSearch("no such site"), /^Remove “no such/],
-  "sites-sending": [withoutResponse(ACTION), refresh, "Queued"],
   "sites-action": [refresh, "Refreshing…", waitForToast("Refreshing")],
-  "sites-action-failed": [withValidationErrors(ACTION, { action: [busy] }), refresh, waitForToast(busy)],
   "sites-activity": [actionsOfEachEnd, closeToasts, clickButton(/^Activity/), "Needs attention"],
   "sites-delete": [askToDelete, "Disk space"],
   "sites-delete-long": [withResponse(INFO, { data: longInfo }), askToDelete, "Disk space"],
-  "sites-delete-loading": [withoutResponse(INFO), askToDelete, "Loading details…"],
   "sites-delete-error": [withBadGateway(INFO), askToDelete, "Details could not be loaded"],
 
   "sites-filter-panel": [waitForLiveRows, clickButton(/^(Add filter$|Filter(,|$))/), "Process"],
@@ -175,9 +164,7 @@ export const siteStates = createStates("/domains", {
     [{ path: "/domains?state=failed&secure=yes&differs=yes" }, thirdPage("never")],
     [/^Searched 50 of 250/, clickButton("Stop"), /stopped$/],
   ],
-  "sites-scan-waiting": [{ path: "/domains?secure=no" }, thirdPage("429"), waitForRows, /Too many requests/],
   "sites-scan-failed": [{ path: "/domains?state=failed" }, withFault("502", LIST, { skip: 1 }), "Retry"],
-  "sites-scan-none": [{ path: "/domains?server=web99" }, "No site on web99"],
   "sites-pasted": [waitForLiveRows, pasteNames, "Select these sites"],
   "sites-paste-found": [
     [twoShops, waitForLiveRows, openListMenu, clickRole("menuitem", "Paste a list"), waitForDialog],
@@ -195,22 +182,11 @@ export const siteStates = createStates("/domains", {
 
   "sites-view-save": [{ path: SUSPENDED }, waitForRows, clickButton("Save view"), /^Shows:/],
   "sites-views": [withViews, { path: "/domains?search=bakery" }, waitForLiveRows, showViews, "Bäckereien"],
-  "sites-views-filtered": [withViews, { path: SUSPENDED }, waitForRows, showViews, "Suspended on web3"],
   "sites-views-open": [withViews, openViews],
-  "sites-views-many": [withManyViews, openViews],
   "sites-views-rename": [
     [withViews, openViews, clickButton("Rename Not secure"), fillFields({ "New name for “Not secure”": "bäckereien" })],
     [pressKey("Enter"), "Name already in use"],
   ],
-  "sites-views-removed": [withViews, openViews, clickButton("Remove Not secure"), waitForToast(/removed/)],
-  "sites-exported": [
-    { path: "/domains?filter=suspended" },
-    waitForLiveRows,
-    openListMenu,
-    exportCsv,
-    waitForToast(/exported/),
-  ],
   "sites-exporting": [exportUntil("never"), "Export: 50 of 250 sites"],
-  "sites-export-waiting": [exportUntil("429"), /^Export: 50 of 250 sites · Too many requests/],
   "sites-export-failed": [exportUntil("502"), /^Export: 50 of 250 sites · /],
 });
