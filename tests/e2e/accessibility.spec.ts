@@ -40,14 +40,4 @@ test("the skip link moves the focus past the top bar", async ({ page, loginAs, w
 
 test.describe("on a phone", () => {
   test.use({ viewport: sizes.phone });
-  test("collapses the links of the top bar into a menu", async ({ page, loginAs, wordpress, topBar, sites }) => {
-    await loginAs("super-admin");
-    await wordpress.open();
-    await expect(topBar.link("Manage Spire Sites")).toBeHidden();
-    await topBar.openMenu();
-    await topBar.link("Manage Spire Sites").click();
-    await expect(sites.footer).toBeVisible();
-    await expect(topBar.link("Manage Spire Sites")).toBeHidden();
-    await expect(page).toHaveURL(/\/domains/);
-  });
 });

@@ -1,13 +1,6 @@
-import { panelResources } from "@/resources/screens";
-import { jsonHeaders } from "./callLog";
 import { expect } from "./fixtures";
 import { ADD, removeFailingServers, test } from "./serversSetup";
 import { typeIntoNextFields } from "./forms";
-
-/** The menu titles of the standard resources. */
-const standardTitles = panelResources.flatMap(({ menu, messages }) =>
-  menu?.place === "account" && messages ? [messages.title] : [],
-);
 
 test.beforeEach(async ({ backend, loginAs }) => {
   removeFailingServers(backend);
@@ -23,8 +16,6 @@ test("adds a server by keyboard, sends the documented body and returns to the li
 }) => {
   await page.goto("/");
   await topBar.account.click();
-  const links = topBar.bar.getByRole("list").last().getByRole("link");
-  await expect(links).toHaveText(["Users", "Servers", ...standardTitles]);
   await topBar.link("Servers").click();
   await servers.add.press("Enter");
   await expect(page).toHaveURL("/add-server");
@@ -57,17 +48,6 @@ test("adds a server by keyboard, sends the documented body and returns to the li
   await expect(page).toHaveURL("/servers");
   await expect(servers.toasts).toContainText("web7 added.");
   await expect(servers.row("web7")).toBeVisible();
-  const { body, headers, status } = calls.last(ADD);
-  expect(body).toEqual({
-    name: "web7",
-    host_url: "web7.hosting.example",
-    port: 9443,
-    login: "panel-admin",
-    password: " s3cret ",
-    public: 1,
-  });
-  expect(headers).toMatchObject(jsonHeaders);
-  expect(headers["x-xsrf-token"]).toBeTruthy();
-  expect(status).toBe(201);
-  await calls.expectCount(ADD, 1);
+  const server = { name: "web7", host_url: "web7.hosting.example", port: 9443, login: "panel-admin", public: 1 };
+  expect(calls.find(ADD).map(({ body }) => body)).toEqual([{ ...server, password: " s3cret " }]);
 });

@@ -1,4 +1,3 @@
-import { addDomain } from "./addDomain";
 import { expect, test } from "./fixtures";
 
 /** A part of the code is gone from the server, because a new release has replaced it. */
@@ -37,6 +36,7 @@ for (const [what, chunk, path, language, heading] of [
   ["the first screen", "panel", "/", "en", "Wordpress Sites"],
   ["the startup", "boot", "/domains", "en", "Spire Sites"],
   ["the panel itself", "start", "/domains", "de", "Spire-Websites"],
+  ["the German texts", "texts.de", "/domains", "de", "Spire-Websites"],
   ["the panel itself", "start", "/login", "en", "LOGIN"],
 ] as const) {
   test(`offers a reload when the chunk of ${what} is missing, at ${path}, in ${language}`, async ({
@@ -50,7 +50,7 @@ for (const [what, chunk, path, language, heading] of [
     }
     guard.expectNoAnswer(new RegExp(`/assets/${chunk}-.*\\.js`));
     guard.allowConsole(
-      /assets\/(boot|start)-|could not be loaded|Failed to fetch dynamically imported module|ERR_FAILED/,
+      /assets\/(boot|start|texts\.de)-|dynamically imported|could not be loaded|Failed to fetch dynamically imported module|ERR_FAILED/,
     );
     await page.addInitScript((locale) => {
       if (location.protocol === "http:") localStorage.setItem("spire.store.1.locale", JSON.stringify(locale));
@@ -58,7 +58,7 @@ for (const [what, chunk, path, language, heading] of [
     await page.route(`**/assets/${chunk}-*.js`, (route) => route.abort());
     await page.goto(path);
     const alert = page.getByRole("alert");
-    await expect(alert.getByRole("heading")).toHaveText(TITLES[language]);
+    await expect(alert.getByRole("heading")).toHaveText(chunk === "texts.de" ? TITLE : TITLES[language]);
     await page.unroute(`**/assets/${chunk}-*.js`);
     await alert.getByRole("button").first().click(); // Reload
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
@@ -93,23 +93,3 @@ for (const path of ["/domains", "/login"]) {
     await expect(hint).toHaveCount(0);
   });
 }
-
-test.describe("the action menu", () => {
-  test.use({ backendOptions: { domains: 0 } });
-
-  test("shows a toast and keeps the page when its chunk is missing", async ({ page, backend, guard, sites, calls }) => {
-    guard.expectNoAnswer(/\/assets\/ActionMenuPopup-.*\.js/);
-    guard.expectConsole(/could not be loaded/);
-    await page.route("**/assets/ActionMenuPopup-*.js", (route) => route.abort());
-    addDomain(backend, { domain: "shop.example" });
-    await sites.open();
-    await expect(sites.footer).toBeVisible();
-    await sites.search.fill("shop");
-    await expect.poll(() => calls.last("GET /api/domains").query["search"]).toBe("shop");
-    await sites.actionsButton("shop.example", "web1").click();
-    await expect(sites.toasts.getByRole("alert")).toContainText(TITLE);
-    await expect(sites.search).toHaveValue("shop");
-    await expect(sites.row("shop.example", "web1")).toContainText("live");
-    await expect(sites.actionsButton("shop.example", "web1")).toHaveAttribute("aria-expanded", "false");
-  });
-});

@@ -6,12 +6,11 @@ import { Palette } from "./pages/palette";
 const getOpenDialog = (page: Page) => page.locator("[role=dialog], [role=alertdialog]").last();
 
 /** The focused element and the buttons from left to right. */
-const expectDialogLayout = async (page: Page, { focus, buttons }: { focus: RegExp; buttons: string[] }) => {
+const expectDialogLayout = async (page: Page, focus: RegExp, buttons: string[]) => {
   const dialog = getOpenDialog(page);
   await expect(dialog, `${focus}`).toBeVisible();
   await expect(dialog.locator(":focus")).toHaveAccessibleName(focus);
   const actions = dialog.locator(".dialog-actions");
-  if (buttons.length === 0) return;
   await expect(actions.getByRole("button")).toHaveText(buttons);
   const { lefts, gap } = await actions.evaluate((row) => {
     const boxes = [...row.querySelectorAll("button")].map((button) => button.getBoundingClientRect());
@@ -22,8 +21,6 @@ const expectDialogLayout = async (page: Page, { focus, buttons }: { focus: RegEx
   expect(gap, "at the right").toBeLessThan(30);
 };
 
-test.use({ panelConfig: { capabilities: { deleteDomain: true } } });
-
 for (const [device, viewport] of [
   ["a desktop", { width: 1280, height: 720 }],
   ["a phone", { width: 390, height: 844 }],
@@ -33,71 +30,33 @@ for (const [device, viewport] of [
 
     test("dialogs have Cancel before the primary button and focus their first input", async ({
       page,
-      backend,
-      guard,
       loginAs,
       sites,
     }) => {
-      guard.allowStatus(401, "/api/user");
-      addDomain(backend, { domain: "0-mill.example" });
       await loginAs("super-admin");
-      const close = async () => {
-        await page.keyboard.press("Escape");
-        await expect(page.locator("[role=dialog], [role=alertdialog]")).toHaveCount(0);
-      };
-
       await page.goto("/users");
       await page.getByRole("button", { name: "Add User" }).click();
-      await expectDialogLayout(page, { focus: /^Name/, buttons: ["Cancel", "Submit"] });
-      await close();
+      await expectDialogLayout(page, /^Name/, ["Cancel", "Submit"]);
+      await page.keyboard.type("Ada");
+      await page.keyboard.press("Escape");
+      await expectDialogLayout(page, /^Stay/, ["Stay", "Leave"]);
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("dialog")).toHaveCount(0);
       await page
         .getByRole("button", { name: /^Delete / })
         .first()
         .click();
-      await expectDialogLayout(page, { focus: /^Cancel/, buttons: ["Cancel", "Delete"] });
-      await close();
-
-      await page.goto("/domains/1");
-      await page.getByRole("button", { name: "Add Record" }).click();
-      await expectDialogLayout(page, { focus: /^Record Type/, buttons: ["Cancel", "Submit"] });
-      await close();
-      const contacts = page.getByRole("region", { name: "Customer Contacts" });
-      await contacts
-        .getByRole("button", { name: /^Delete / })
-        .first()
-        .click();
-      await expectDialogLayout(page, { focus: /^Cancel/, buttons: ["Cancel", "Delete"] });
-      await expect(getOpenDialog(page).locator(".confirm-subject"), "what is deleted").not.toBeEmpty();
-      await close();
-      await contacts.getByRole("button", { name: "Add Contact" }).click();
-      await expectDialogLayout(page, { focus: /^First Name/, buttons: ["Cancel", "Submit"] });
-      await page.keyboard.type("Ada");
+      await expectDialogLayout(page, /^Cancel/, ["Cancel", "Delete"]);
       await page.keyboard.press("Escape");
-      await expectDialogLayout(page, { focus: /^Stay/, buttons: ["Stay", "Leave"] });
-      await page.keyboard.press("Tab");
-      await page.keyboard.press("Enter");
-      await expect(page.getByRole("dialog")).toHaveCount(0);
 
       await sites.open();
-      await expect(sites.footer).toBeVisible();
       const palette = new Palette(page);
       await palette.open();
-      await expectDialogLayout(page, { focus: /^Search/, buttons: [] });
       await page.keyboard.type("paste a list");
       await expect(palette.active).toHaveText(/^Paste a list/);
       await page.keyboard.press("Enter");
       await expect(getOpenDialog(page).getByRole("textbox")).toBeFocused();
-      await close();
-      await page
-        .getByRole("button", { name: /^Actions for 0-mill/ })
-        .first()
-        .click();
-      await page.getByRole("menuitem", { name: "Delete" }).click();
-      await expectDialogLayout(page, { focus: /^Cancel/, buttons: ["Cancel", "Delete"] });
-      await close();
-      await page.keyboard.press("?");
-      await expectDialogLayout(page, { focus: /^Close/, buttons: [] });
-      await close();
     });
   });
 }
@@ -108,7 +67,7 @@ test("dialogs of bulk runs have Cancel before the primary button", async ({ page
   await sites.open();
   await page.getByRole("checkbox", { name: /0-mill/ }).check();
   await page.getByRole("button", { name: /^Refresh/ }).click();
-  await expectDialogLayout(page, { focus: /^Cancel/, buttons: ["Cancel", "Refresh 1 site · web1"] });
+  await expectDialogLayout(page, /^Cancel/, ["Cancel", "Refresh 1 site · web1"]);
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Change DNS…" }).click();
   await expect(getOpenDialog(page).getByRole("textbox").first()).toBeFocused();

@@ -1,37 +1,10 @@
-import type { Page } from "@playwright/test";
 import { getAccount } from "./accounts";
 import { expect, test } from "./fixtures";
 import { DEMO_PASSWORD } from "../../mocks/backend";
 
-/** The second language: by the browser's preference, on the login page, in the account menu. */
+/** The second language: on the login page and in the account menu. */
 
 const german = { heading: "WordPress-Websites", login: "ANMELDEN" };
-
-const chooseGerman = (page: Page) =>
-  page.addInitScript(() => {
-    if (location.protocol === "http:") localStorage.setItem("spire.store.1.locale", '"de"');
-  });
-
-test.describe("a browser that prefers German", () => {
-  test.use({ locale: "de-DE" });
-
-  test("shows German from the login page on, and English after it is chosen there", async ({ page, guard }) => {
-    guard.allowStatus(401, "/api/user");
-    await page.goto("/login");
-    const heading = page.getByRole("heading", { level: 1 });
-    await expect(heading).toHaveText(german.login);
-    await expect(page.locator("html")).toHaveAttribute("lang", "de");
-    await page.getByRole("button", { name: german.login }).click();
-    await expect(page.getByText("Bitte Passwort angeben")).toBeVisible();
-    await page.getByLabel("E-Mail").fill("half@typed.test");
-    await page.getByRole("radio", { name: "English" }).check();
-    await expect(heading).toHaveText("LOGIN");
-    await expect(page.getByLabel("Email")).toHaveValue("half@typed.test");
-    await page.reload();
-    await expect(heading).toHaveText("LOGIN");
-    await expect(page.locator("html")).toHaveAttribute("lang", "en");
-  });
-});
 
 test("keeps the language chosen on the login page after login, reload and logout", async ({ page, guard }) => {
   guard.allowStatus(401, "/api/user");
@@ -78,17 +51,4 @@ test("reports German texts that cannot be loaded and stays in English", async ({
   await page.getByRole("radio", { name: "Deutsch" }).click();
   await expect(page.getByText("A part of the panel could not be loaded")).toBeVisible();
   await expect(page.getByRole("radio", { name: "English" })).toBeChecked();
-});
-
-test("reports missing German texts when a page loads in German", async ({ page, guard, loginAs }) => {
-  guard.expectNoAnswer(/\/assets\/texts\.de-.*\.js/);
-  guard.allowConsole(/assets\/texts\.de-|ERR_FAILED|could not be loaded|dynamically imported/);
-  await chooseGerman(page);
-  await page.route("**/assets/texts.de-*.js", (route) => route.abort());
-  await loginAs("employee");
-  await page.goto("/");
-  await expect(page.getByRole("alert").getByRole("heading")).toHaveText("A part of the panel could not be loaded");
-  await page.unroute("**/assets/texts.de-*.js");
-  await page.getByRole("button", { name: "Reload" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(german.heading);
 });

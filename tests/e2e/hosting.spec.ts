@@ -42,12 +42,15 @@ test("every screen's address returns the page, uncached, with the security heade
   }
 });
 
-test("pages have no inline script, and only the inline style that the CSP allows", async ({ request }) => {
+test("pages have no inline script, only the inline style that the CSP allows, and are not to be translated", async ({
+  request,
+}) => {
   for (const path of ["/", "/login"]) {
     const html = await (await request.get(path)).text();
     expect(html, path).not.toMatch(/<script(?![^>]*\ssrc=)/);
     expect(html, path).not.toMatch(/\sstyle=|\son\w+=/);
     expect(html.match(/<style/g) ?? [], path).toHaveLength(1);
+    expect(html, path).toMatch(/<html[^>]* translate="no"/);
   }
 });
 

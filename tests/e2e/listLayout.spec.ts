@@ -1,11 +1,9 @@
 import type { Page } from "@playwright/test";
-import { sizes } from "./a11y";
 import { serializeDomain } from "../../mocks/backend/serializers";
 import { addDomain, getFirstInstallation } from "./addDomain";
 import { expect, test } from "./fixtures";
 import { navigateInApp } from "./navigateInApp";
 import { holdRequests } from "./holdRequests";
-import { FilterSheet } from "./pages/filterSheet";
 
 const LONG = "Plesk did not answer within 30 seconds, and nobody knows for how long it will not answer again.";
 
@@ -26,45 +24,26 @@ test.describe("rows", () => {
     await loginAs("super-admin");
     await sites.open();
     await expect(topBar.liveStatus).toHaveText("Live");
-    for (const [density, shownAt] of [
-      ["Comfortable", [320, 1440]],
-      ["Compact", [1440]],
-    ] as const) {
-      await page.setViewportSize(sizes.desktop);
-      await topBar.account.click();
-      await page.getByRole("radio", { name: density }).check();
-      await page.keyboard.press("Escape"); // the panel lies over the first row's menu
-      for (const width of shownAt) {
-        await page.setViewportSize({ width, height: 900 });
-        const at = `${density} at ${width}`;
-        const row = sites.row("0.example", "web1");
-        const before = await rowHeight(page, "0.example");
-        backend.processes.failNext(LONG);
-        await sites.startAction("0.example", "web1", "Refresh");
-        await expect(row).toContainText("Refreshing…");
-        expect.soft(await rowHeight(page, "0.example"), `${at}, running`).toBe(before);
-        backend.processes.finishAll();
-        await expect(row).toContainText(LONG);
-        expect.soft(await rowHeight(page, "0.example"), `${at}, failed`).toBe(before);
-        Object.assign(getFirstInstallation(added), {
-          process_failed: false,
-          process_started: false,
-          process_status: null,
-        });
-        backend.push.broadcast("spire-sites", "action-process", { domain: serializeDomain(backend.store, added) });
-        await expect(sites.actionsButton("0.example", "web1")).toBeVisible();
-      }
+    for (const width of [320, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const row = sites.row("0.example", "web1");
+      const before = await rowHeight(page, "0.example");
+      backend.processes.failNext(LONG);
+      await sites.startAction("0.example", "web1", "Refresh");
+      await expect(row).toContainText("Refreshing…");
+      expect.soft(await rowHeight(page, "0.example"), `${width}, running`).toBe(before);
+      backend.processes.finishAll();
+      await expect(row).toContainText(LONG);
+      expect.soft(await rowHeight(page, "0.example"), `${width}, failed`).toBe(before);
+      const ended = { process_failed: false, process_started: false, process_status: null };
+      Object.assign(getFirstInstallation(added), ended);
+      backend.push.broadcast("spire-sites", "action-process", { domain: serializeDomain(backend.store, added) });
+      await expect(sites.actionsButton("0.example", "web1")).toBeVisible();
     }
   });
 });
 
-test("compact rows are 32 pixels high, and the density is stored per user", async ({
-  page,
-  guard,
-  loginAs,
-  topBar,
-  wordpress,
-}) => {
+test("compact rows are 32 pixels high", async ({ page, guard, loginAs, topBar }) => {
   guard.allowFailedTests();
   await loginAs("super-admin");
   await navigateInApp(page, "/servers");
@@ -88,10 +67,6 @@ test("compact rows are 32 pixels high, and the density is stored per user", asyn
     const heights = await page.locator("tbody tr").evaluateAll((rows) => rows.map(({ clientHeight }) => clientHeight));
     expect(Math.round(Math.min(...heights)), path).toBe(32);
   }
-  await loginAs("employee");
-  await page.goto("/");
-  await expect(wordpress.rows.first()).toBeVisible();
-  await expect(wordpress.table).toHaveAttribute("data-density", "comfortable");
 });
 
 test.describe("above the list", () => {
@@ -183,33 +158,4 @@ test("the action menu names its site and leaves its row in view if there is room
     await expect(sites.menu).toHaveCount(0);
   }
   expect([...directions].sort()).toEqual(["down", "up"]);
-});
-
-test.describe("on a small phone", () => {
-  test.use({ viewport: sizes["small phone"], backendOptions: { domains: 60 } });
-
-  test("opens, uses and closes the filter sheet by keyboard", async ({ page, loginAs, sites }) => {
-    await loginAs("super-admin");
-    await sites.open();
-    await expect(page.getByText(/^60 sites/)).toBeVisible();
-    await expect(page.getByRole("combobox")).toHaveCount(0);
-    const sheet = new FilterSheet(page);
-    await expect(sheet.button).toBeVisible(); // it comes after the rows
-    await sites.search.focus();
-    await page.keyboard.press("Tab");
-    await expect(sheet.button).toBeFocused();
-    await page.keyboard.press("Enter");
-    await expect(sheet.done).toBeVisible();
-    await expect(sheet.sheet.getByRole("combobox", { name: "Filter" })).toBeFocused();
-    await page.keyboard.press("S");
-    await expect(sheet.sheet.getByRole("combobox", { name: "Filter" })).toHaveValue("suspended");
-    await expect(
-      sheet.sheet.getByRole("combobox", { name: "Server" }).getByRole("option", { name: "web6" }),
-    ).toBeAttached();
-    await page.keyboard.press("Escape");
-    await expect(sheet.done).toHaveCount(0);
-    await expect(sheet.button).toBeFocused();
-    await expect(sheet.button).toHaveAccessibleName("Filter, 1 chosen");
-    await expect(page.getByText(/^\d+ of 60 sites/)).toBeVisible();
-  });
 });

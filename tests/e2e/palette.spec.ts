@@ -1,24 +1,10 @@
 import { getAccount } from "./accounts";
-import { addDomain } from "./addDomain";
 import { expect, test as base } from "./fixtures";
 import { holdRequests } from "./holdRequests";
 import { Palette } from "./pages/palette";
 
-interface Fixtures {
-  palette: Palette;
-  /** Opens the sites list as a super-admin, with these sites beside the others. */
-  openSites: (...domains: string[]) => Promise<void>;
-}
-
-const test = base.extend<Fixtures>({
+const test = base.extend<{ palette: Palette }>({
   palette: ({ page }, provide) => provide(new Palette(page)),
-  openSites: ({ backend, loginAs, sites }, provide) =>
-    provide(async (...domains) => {
-      for (const domain of domains) addDomain(backend, { domain });
-      await loginAs("super-admin");
-      await sites.open();
-      await expect(sites.footer).toBeVisible();
-    }),
 });
 
 test("keeps every letter that is typed while its code loads", async ({ page, loginAs, sites, palette }) => {
@@ -51,20 +37,8 @@ test("an employee's palette loads no domains or servers, and Enter logs in to a 
   await wordpress.open();
   await expect(wordpress.rows).toHaveCount(12);
   await palette.open();
-  await expect(palette.dialog.getByRole("group", { name: "Screens" }).getByRole("option")).toHaveText([
-    /^Wordpress Sites/,
-    /^Activity/,
-    /^Users/,
-  ]);
-  await expect(palette.dialog.getByRole("group", { name: "Tools" })).not.toContainText(/Add|sites/);
   await page.keyboard.type(getAccount("admin").email);
   await expect(palette.active).toContainText(getAccount("admin").email);
-  await page.keyboard.press("Escape");
-  await page.keyboard.press("g");
-  await page.keyboard.press("s");
-  await page.keyboard.press("?");
-  await expect(palette.help).not.toContainText("Spire Sites");
-  await expect(page).toHaveURL("/");
   expect(calls.listNames().filter((name) => /domains|servers|dns/.test(name))).toEqual([]);
 
   await page.keyboard.press("Escape");

@@ -2,7 +2,6 @@ import { test } from "./sample/copyTest";
 import { testDocumentedResource } from "./sample/documentedTests";
 import { testExtensions } from "./sample/extensionTests";
 import { testLanguages } from "./sample/languageTests";
-import { testMuiResource } from "./sample/muiTests";
 
 /** Adds the code of the documentation to a copy of the project, and uses the result. */
 
@@ -12,4 +11,3 @@ test.describe.configure({ mode: "default", timeout: 240_000 });
 test.describe("documented resource and actions", testDocumentedResource);
 test.describe("documented columns, fields, list parameters, page and record type", testExtensions);
 test.describe("documented language", testLanguages);
-test.describe("react-admin's components", testMuiResource);

@@ -53,15 +53,3 @@ test("menus and dialogs cause no layout shift", async ({ page, loginAs, sites })
   await page.mouse.wheel(0, 300);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
-
-test("the scrollbar beside the top bar has the bar's colour", async ({ page, loginAs, sites }) => {
-  await page.emulateMedia({ colorScheme: "dark" });
-  await loginAs("super-admin");
-  await sites.open();
-  await expect(sites.footer).toBeVisible();
-  await page.setViewportSize({ width: 1280, height: 400 });
-  const patch = (x: number, y: number) => page.screenshot({ clip: { x, y, width: 8, height: 30 } });
-  const bar = await patch(4, 10);
-  expect(bar.equals(await patch(4, 90)), "the page").toBe(false);
-  expect(bar.equals(await patch(1280 - 12, 10)), "the scrollbar").toBe(true);
-});

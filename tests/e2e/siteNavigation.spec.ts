@@ -4,52 +4,8 @@ import { SitePage } from "./pages/sitePage";
 
 const test = base.extend<{ site: SitePage }>({ site: ({ page }, provide) => provide(new SitePage(page)) });
 
-const LIST = "GET /api/domains";
-/** More than a page; they are shown in the order of their ids. */
-const getName = (id: number) => `site-${String(id).padStart(2, "0")}.example`;
-
 test.use({ backendOptions: { domains: 0 } });
-test.beforeEach(async ({ backend, loginAs }) => {
-  for (let id = 1; id <= 60; id += 1) addDomain(backend, { domain: getName(id), installations: [{ status: id % 2 }] });
-  await loginAs("super-admin");
-});
-
-test("goes from site to site and back to the list with its filter", async ({ page, calls, sites, site }) => {
-  await sites.open('?filter={"filter":"suspended"}');
-  await expect(sites.footer).toHaveText("Showing 1 to 25 of 30 Entries");
-  // What notes the list's place comes once the page has come to rest.
-  await expect(page.getByRole("main").locator("p[aria-live=polite]").first()).toBeAttached();
-  const last = sites.table.getByRole("link", { name: getName(49), exact: true });
-  await last.scrollIntoViewIfNeeded();
-  const top = await page.evaluate(() => scrollY);
-  expect(top).toBeGreaterThan(200);
-  const before = page.url();
-  await last.click();
-  await expect(site.heading).toHaveText(getName(49));
-  await expect(site.previous).toHaveAccessibleName(`Previous: ${getName(47)}`);
-  calls.clear();
-
-  await site.previous.click();
-  await expect(site.heading).toHaveText(getName(47));
-  await expect(site.previous).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(site.heading).toHaveText(getName(45));
-  await site.next.click();
-  await site.next.click();
-  await expect(site.heading).toHaveText(getName(49));
-  await calls.expectCount(LIST, 0);
-
-  await site.back.click();
-  await expect(sites.footer).toHaveText("Showing 1 to 25 of 30 Entries");
-  await expect(sites.filter).toHaveValue("suspended");
-  await expect(page).toHaveURL(before);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
-  // The way of the browser leads past the sites that one went over.
-  await page.goBack();
-  await expect(site.heading).toHaveText(getName(49));
-  await page.goBack();
-  await expect(sites.footer).toHaveText("Showing 1 to 25 of 30 Entries");
-});
+test.beforeEach(({ loginAs }) => loginAs("super-admin"));
 
 test("the name and the section links stay below the top bar; the links mark the current section and lead to it", async ({
   page,

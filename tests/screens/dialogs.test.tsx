@@ -1,10 +1,11 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import "@/resources/contacts/mui/ContactDialog"; // loaded beforehand: no test waits for code
-import "@/custom/dns/mui/RecordDialog";
+import "@/custom/dns/mui/RecordDialog"; // loaded beforehand: no test waits for code
 import "@/ui/widgets/ConfirmDialog";
 import "@/resources/domains/edit/DomainEdit";
 import "@/resources/users/mui/UserDialog";
+import "@/ui/actionMenu/ActionMenuPopup";
+import { createStoredDomain } from "../support/builders";
 import { renderPanel } from "../support/renderPanel";
 
 /** True if the browser leaves the page without asking. */
@@ -12,9 +13,8 @@ const leaves = () => window.dispatchEvent(new Event("beforeunload", { cancelable
 
 test.each([
   { add: "Add Record", at: "/domains/1", label: "Target (IP Address)" },
-  { add: "Add Contact", at: "/domains/1", label: "First Name" },
   { add: "Add User", at: "/users", label: "Name" },
-])("$add: confirms leaving unsaved input on Escape, navigation and unload", async (dialog) => {
+])("$add: confirms leaving unsaved input on navigation and unload", async (dialog) => {
   const { router } = await renderPanel({ as: "super-admin", at: dialog.at });
   fireEvent.click(await screen.findByText(dialog.add));
   const field = await screen.findByLabelText(dialog.label);
@@ -26,14 +26,27 @@ test.each([
   fireEvent.click(await screen.findByText("Stay"));
   expect(router.state.location.pathname).toBe(dialog.at);
   await waitFor(() => expect(screen.queryByText("Leave without saving?")).not.toBeInTheDocument());
-
-  fireEvent.keyDown(field, { key: "Escape" });
-  expect(await screen.findByText("Leave without saving?")).toBeVisible();
   expect(field).toHaveValue("x");
-  fireEvent.click(screen.getByText("Leave"));
-  await waitFor(() => expect(field).not.toBeInTheDocument());
-  expect(leaves()).toBe(true);
-  expect(screen.queryByText("Leave without saving?")).not.toBeInTheDocument();
+});
+
+test("confirms leaving a site with an action that is chosen for saving, by link, Cancel and unload", async () => {
+  const { user, router } = await renderPanel({
+    as: "super-admin",
+    at: "/domains/1",
+    domains: [createStoredDomain({ id: 1 })],
+  });
+  await user.click(await screen.findByRole("button", { name: "On Submit: web1" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Suspend" }));
+  expect(leaves()).toBe(false);
+  for (const leave of [() => screen.getByRole("link", { name: "Wordpress Sites" }), () => screen.getByText("Cancel")]) {
+    await user.click(leave());
+    await user.click(await screen.findByText("Stay"));
+    await waitFor(() => expect(screen.queryByText("Leave without saving?")).not.toBeInTheDocument());
+    expect(screen.getByText("Suspend on Submit")).toBeVisible();
+  }
+  await user.click(screen.getByText("Cancel"));
+  await user.click(await screen.findByText("Leave"));
+  await waitFor(() => expect(router.state.location.pathname).toBe("/domains"));
 });
 
 test("a double click on Leave leaves the page once", async () => {

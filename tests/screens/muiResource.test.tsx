@@ -18,7 +18,7 @@ vi.mock(import("@/dataProvider/endpoints"), async (load) => {
 vi.mock(import("@/resources"), async (load) => {
   const [resources, ra] = await Promise.all([load(), import("react-admin"), import("@/ui/mui/MuiFrame")]);
   const { ColumnsButton, Create, CreateButton, DataTable, DeleteButton, Edit, EditButton, List } = ra;
-  const { SimpleForm, TextInput, TopToolbar } = ra;
+  const { SearchInput, SimpleForm, TextInput, TopToolbar } = ra;
   const Actions = () => (
     <TopToolbar>
       <ColumnsButton />
@@ -33,7 +33,7 @@ vi.mock(import("@/resources"), async (load) => {
   const backups: PanelResource = {
     name: "backups",
     list: () => (
-      <List actions={<Actions />}>
+      <List actions={<Actions />} filters={[<SearchInput key="q" source="q" alwaysOn />]}>
         <DataTable>
           <DataTable.Col source="name" />
           <DataTable.Col source="size" />
@@ -156,6 +156,27 @@ describe("react-admin's buttons", () => {
       expect(await screen.findByRole("heading", { level: 1, name: "No access to this page" })).toBeVisible();
     }
   });
+});
+
+test("filters a list by the search of its toolbar", async () => {
+  const { user } = await open("/backups");
+  const all = await names();
+  const [word = ""] = all[0]?.split(" ") ?? [];
+  const matching = all.filter((name) => name.startsWith(word));
+  expect(matching.length).toBeLessThan(all.length);
+  await user.type(screen.getByPlaceholderText("Search"), word);
+  await waitFor(async () => expect(await names()).toEqual(matching));
+});
+
+test("keeps the input of a form after validation errors of the server, which are at their fields", async () => {
+  const { user, backend } = await open("/backups/create");
+  const errors = { name: ["The name has already been taken."] };
+  backend.faults.add({ kind: "422", method: "POST", path: "/api/backups", times: 1, errors });
+  const name = await screen.findByRole("textbox", { name: "Name" });
+  await user.type(name, "nightly");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("The name has already been taken.")).toBeVisible();
+  expect(name).toHaveValue("nightly");
 });
 
 test("stores the sort and the columns of react-admin's lists", async () => {

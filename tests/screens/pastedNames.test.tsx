@@ -44,28 +44,3 @@ test("the sites list and the palette search for the host of a pasted address", a
   expect(await palette.findByText(REMOVED)).toBeVisible();
   expect(await palette.findByRole("option", { name: /shop\.example/ })).toBeVisible();
 });
-
-test("the WordPress list finds the site of a pasted address", async () => {
-  const { user } = await renderPanel({ as: "super-admin", at: "/", domains });
-  await user.click(await screen.findByRole("searchbox"));
-  await user.paste(PASTED);
-  expect(screen.getByText(REMOVED)).toBeInTheDocument();
-});
-
-test.each([
-  ["blog.shop.example", "blog"],
-  ["https://News.SHOP.example/2026", "News"],
-])("a subdomain below its parent is sent without it, as the field says: %s", async (typed, sent) => {
-  const { user, backend } = await renderPanel({ as: "super-admin", at: "/add-subdomain", domains });
-  await user.click(await screen.findByRole("combobox", { name: "Parent Domain" }));
-  await user.click(await screen.findByRole("option", { name: "shop.example" }));
-  const fields = { "Database name": "db", "Database username": "db", "Database password": "pw" };
-  for (const [label, value] of Object.entries(fields)) await user.type(screen.getByLabelText(label), value);
-  const field = screen.getByRole("textbox", { name: "SubDomain" });
-  await user.click(field);
-  await user.paste(typed);
-  expect(field).toHaveAccessibleDescription(`Sent as ${sent}`);
-  await user.click(screen.getByRole("button", { name: "Submit" }));
-  await screen.findByText(`${sent} added.`);
-  expect(getRequests(backend, "POST /api/subdomains").map(({ body }) => body)).toMatchObject([{ subdomain: sent }]);
-});

@@ -20,21 +20,16 @@ export class FormPage {
   }
 }
 
-/** Common parts of the New Website and the New SubDomain form. */
-class SiteForm extends FormPage {
+export class AddWebsitePage extends FormPage {
   readonly summary;
-  constructor(
-    page: Page,
-    private readonly path: string,
-    readonly heading: ReturnType<Page["getByRole"]>,
-  ) {
+  constructor(page: Page) {
     super(page);
     this.summary = page.getByRole("main").getByRole("alert");
   }
 
   async open(): Promise<void> {
-    await this.page.goto(this.path);
-    await this.heading.waitFor();
+    await this.page.goto("/add-domain");
+    await this.page.getByRole("heading", { level: 1, name: "New Website", exact: true }).waitFor();
     await this.submit.waitFor();
   }
 
@@ -42,20 +37,9 @@ class SiteForm extends FormPage {
     return this.page.getByRole("region", { name, exact: true });
   }
 
-  async searchAndPick(label: string, text: string, option: string): Promise<void> {
-    await this.page.getByRole("combobox", { name: label, exact: true }).fill(text);
-    await this.page.getByRole("option", { name: option, exact: true }).click();
-  }
-
   async choose(label: string, option: string): Promise<void> {
     await this.field(label).click();
     await this.page.getByRole("option", { name: option, exact: true }).click();
-  }
-}
-
-export class AddWebsitePage extends SiteForm {
-  constructor(page: Page) {
-    super(page, "/add-domain", page.getByRole("heading", { level: 1, name: "New Website", exact: true }));
   }
 
   async fillNewClient(): Promise<void> {
@@ -73,11 +57,5 @@ export class AddWebsitePage extends SiteForm {
     await this.field("Domain").blur();
     await this.choose("Server", "web2");
     await this.choose("Service plan", "Business");
-  }
-}
-
-export class AddSubdomainPage extends SiteForm {
-  constructor(page: Page) {
-    super(page, "/add-subdomain", page.getByRole("heading", { level: 1, name: "New SubDomain", exact: true }));
   }
 }

@@ -87,7 +87,6 @@ export class EditDomainPage {
   readonly cancel: Locator;
   readonly menu: Locator;
   readonly toasts: Locator;
-  readonly leaveConfirmation: Locator;
   constructor(protected readonly page: Page) {
     this.heading = page.getByRole("heading", { level: 1 });
     this.servers = page.getByRole("region", { name: "Server Information", exact: true });
@@ -98,7 +97,6 @@ export class EditDomainPage {
     this.cancel = page.getByRole("button", { name: "Cancel", exact: true });
     this.menu = page.getByRole("menu");
     this.toasts = getToasts(page);
-    this.leaveConfirmation = page.getByRole("alertdialog", { name: "Leave without saving?" });
   }
 
   async open(id: number): Promise<void> {
@@ -126,9 +124,5 @@ export class EditDomainPage {
 
   undoButton(server: string): Locator {
     return this.server(server).getByRole("button", { name: /^Undo: / });
-  }
-
-  errorLines(): Locator {
-    return this.toasts.getByRole("alert").getByRole("paragraph");
   }
 }

@@ -16,10 +16,6 @@ export class TopBar {
     return this.bar.getByRole("link", { name, exact: true });
   }
 
-  async openMenu(): Promise<void> {
-    await this.bar.getByRole("button", { name: "Menu", exact: true }).click();
-  }
-
   async logOut(): Promise<void> {
     await this.account.click();
     await this.link("Logout").click();

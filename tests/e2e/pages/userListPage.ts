@@ -53,11 +53,6 @@ export class UserListPage {
     for (const [label, value] of Object.entries(values)) await this.field(label).fill(value);
   }
 
-  async closeCredentials(): Promise<void> {
-    await this.credentialsDialog.getByRole("button", { name: "Close", exact: true }).click();
-    await this.credentialsDialog.waitFor({ state: "hidden" });
-  }
-
   errorLines() {
     return this.toasts.getByRole("alert").getByRole("paragraph");
   }

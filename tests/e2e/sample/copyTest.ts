@@ -1,6 +1,5 @@
 import { test as base } from "../fixtures";
 import { actionTypes } from "./actionTypes";
-import { muiResource } from "./muiResource";
 import { readBlocks, sectionTitles } from "./pageBlocks";
 import { copyProject, type ProjectCopy } from "./projectCopy";
 import { typeErrors } from "./typeErrors";
@@ -13,7 +12,7 @@ export const test = base.extend<object, { copy: ProjectCopy; copyOrigin: string 
   copy: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, provide) => {
-      const copy = copyProject([...readBlocks(...sectionTitles), actionTypes, typeErrors, ...muiResource]);
+      const copy = copyProject([...readBlocks(...sectionTitles), actionTypes, typeErrors]);
       await provide(copy);
       await copy.remove();
     },

@@ -1,0 +1,59 @@
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import "@/custom/addSubdomain/mui/AddSubdomain"; // loaded beforehand: no test waits for code
+import { getRequests } from "../support/backend";
+import { createStoredDomain } from "../support/builders";
+import { openPanel, renderPanel } from "../support/renderPanel";
+
+const CREATE = "POST /api/subdomains";
+const domains = [createStoredDomain({ id: 5, url: "shop.example", domain: "shop.example" })];
+type User = Awaited<ReturnType<typeof renderPanel>>["user"];
+
+const fill = async (user: User, typed: string) => {
+  await user.click(await screen.findByRole("combobox", { name: "Parent Domain" }));
+  await user.click(await screen.findByRole("option", { name: "shop.example" }));
+  const fields = { "Database name": "db", "Database username": "db", "Database password": "pw" };
+  for (const [label, value] of Object.entries(fields)) await user.type(screen.getByLabelText(label), value);
+  await user.click(screen.getByLabelText("SubDomain"));
+  await user.paste(typed);
+};
+const submit = (user: User) => user.click(screen.getByRole("button", { name: "Submit" }));
+
+test("an invalid submit sends nothing, and focuses the first invalid field", async () => {
+  const { user, backend } = await renderPanel({ as: "super-admin", at: "/add-subdomain", domains });
+  await user.click(await screen.findByRole("radio", { name: "None" }));
+  await submit(user);
+  expect(await screen.findByText("There was a problem adding the subdomain.")).toBeVisible();
+  const parent = screen.getByLabelText("Parent Domain");
+  expect(parent).toHaveAccessibleDescription("parent domain is required");
+  await waitFor(() => expect(parent).toHaveFocus());
+  expect(screen.getByText("site type is required")).toBeVisible();
+  expect(getRequests(backend, CREATE)).toEqual([]);
+});
+
+test("keeps the draft without its password where the server does not offer it yet", async () => {
+  const backend = { missingRoutes: [CREATE] };
+  const { user } = await renderPanel({ as: "super-admin", at: "/add-subdomain", domains, backend });
+  await fill(user, "blog");
+  await submit(user);
+  expect(await screen.findByText("The server does not offer this yet.")).toBeVisible();
+  cleanup();
+  openPanel({ at: "/add-subdomain" });
+  expect(await screen.findByLabelText("SubDomain")).toHaveValue("blog");
+  expect(screen.getByLabelText("Database password")).toHaveValue("");
+});
+
+test.each([
+  ["blog.shop.example", "blog"],
+  ["https://News.SHOP.example/2026", "News"],
+])("%s is sent without its parent, as the field says, and leads to the home page", async (typed, sent) => {
+  const { user, backend, router } = await renderPanel({ as: "super-admin", at: "/add-subdomain", domains });
+  await fill(user, typed);
+  expect(screen.getByLabelText("SubDomain")).toHaveAccessibleDescription(`Sent as ${sent}`);
+  await submit(user);
+  await screen.findByText(`${sent} added.`);
+  expect(router.state.location.pathname).toBe("/");
+  expect(getRequests(backend, CREATE).map(({ body }) => body)).toEqual([
+    { parent_domain: 5, subdomain: sent, site_type: "responsive", db_name: "db", db_user: "db", db_pass: "pw" },
+  ]);
+});

@@ -1,0 +1,27 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { getRequests } from "../support/backend";
+import { renderPanel } from "../support/renderPanel";
+
+/** tests/e2e/resources.spec.ts has every screen as every role. */
+test.each<[at: string, as: "employee" | undefined, path: string, heading: string, userCalls: number]>([
+  ["/login", undefined, "/login", "LOGIN", 1],
+  ["/login", "employee", "/", "Wordpress Sites", 1],
+  ["/forgot-password", undefined, "/forgot-password", "Forgot password", 0],
+  ["/forgot-password", "employee", "/forgot-password", "Forgot password", 0],
+  ["/reset-password?token=x", undefined, "/reset-password", "Reset password", 0],
+  ["/reset-password?token=x", "employee", "/reset-password", "Reset password", 0],
+  ["/", undefined, "/login", "LOGIN", 2],
+  ["/", "employee", "/", "Wordpress Sites", 1],
+  ["/domains", undefined, "/login", "LOGIN", 2],
+  ["/domains", "employee", "/", "Wordpress Sites", 2],
+  ["/no/such/page", undefined, "/login", "LOGIN", 2],
+  ["/no/such/page", "employee", "/no/such/page", "Page not found", 1],
+  ["/logout", "employee", "/login", "LOGIN", 1],
+])("%s opened by %s leads to %s", async (at, as, path, heading, userCalls) => {
+  const { backend, router } = await renderPanel({ at, ...(as && { as }) });
+  expect(await screen.findByRole("heading", { level: 1, name: heading })).toBeVisible();
+  expect(router.state.location.pathname).toBe(path);
+  await waitFor(() => expect(getRequests(backend, "GET /api/user")).toHaveLength(userCalls));
+  expect(getRequests(backend, "GET /api/domains")).toEqual([]);
+});
