@@ -2,7 +2,6 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { getRequests } from "../support/backend";
 import { createDomain, createDomainServer } from "../support/builders";
-import { renderPanel } from "../support/renderPanel";
 import { LIST, menuButton, openSites, PUSH, createSite } from "./sitesSetup";
 
 const meta = { current_page: 1, to: 1, total: 1, prev_page_url: null, next_page_url: null };
@@ -24,30 +23,6 @@ describe("ids beyond 2^53", () => {
     expect(await rowOf("a.example").findByText("suspended")).toBeVisible();
     expect(rowOf("b.example").getByText("live")).toBeVisible();
     expect(getRequests(backend, LIST)).toHaveLength(1);
-  });
-
-  test("opens and saves a site with its exact id", async () => {
-    const { user, backend } = await openSites({
-      domains: [createSite()],
-      backend: { largeIds: true },
-      at: `/domains/${LARGE}`,
-    });
-    await screen.findByRole("heading", { name: /a\.example/, level: 1 });
-    await user.click(await screen.findByRole("button", { name: "Submit" }));
-    await waitFor(() => expect(getRequests(backend, "PUT /api/domains/1")).toHaveLength(1));
-    expect(getRequests(backend, "PUT /api/domains/1")[0]?.body).toMatchObject({
-      id: "1",
-      servers: [{ pivot: { domain_id: "1" } }],
-    });
-  });
-
-  test("deletes the user with the exact id", async () => {
-    const { user, backend } = await renderPanel({ as: "super-admin", at: "/users", backend: { largeIds: true } });
-    const email = "juergen.gross@spire.test";
-    const id = [...backend.store.users.values()].find((one) => one.email === email)?.id;
-    await user.click(await screen.findByRole("button", { name: new RegExp(`Delete.*${email}|Delete.*Gro`) }));
-    await user.click(await screen.findByRole("button", { name: "Delete" }));
-    await waitFor(() => expect(getRequests(backend, `DELETE /api/users/${id}`)).toHaveLength(1));
   });
 });
 

@@ -14,8 +14,8 @@ import "@/custom/addSubdomain/mui/AddSubdomain";
 
 type Json = Record<string, unknown>;
 
-const meta = { current_page: 1, to: 2, total: 2, prev_page_url: null, next_page_url: null };
 const live = { id: 1, name: "web1", pivot: { status: 0, secure: 1 } };
+const meta = { current_page: 1, to: 2, total: 2, prev_page_url: null, next_page_url: null };
 
 interface BadList {
   at: string;
@@ -50,23 +50,6 @@ const lists: Record<string, BadList> = {
     row: "#902 incomplete: emailBobemployee",
     field: "email",
   },
-  "a server without a name": {
-    at: "/servers",
-    path: "/api/servers",
-    good: { id: 1, name: "web1", host_url: "https://web1.example", port: 8443, ip_address: "203.0.113.1" },
-    bad: {
-      id: 2,
-      name: null,
-      host_url: "https://web2.example",
-      port: 8443,
-      ip_address: "203.0.113.2",
-      login: "hidden",
-    },
-    table: "Servers",
-    control: ["link", "web1"],
-    row: "#2 incomplete: namehttps://web2.example8443203.0.113.2",
-    field: "name",
-  },
   "a domain with a wrong pivot": {
     at: "/domains",
     path: "/api/domains",
@@ -76,26 +59,6 @@ const lists: Record<string, BadList> = {
     control: ["link", "https://a.example"],
     row: "https://b.example incomplete: servers.pivotSub-Site",
     field: "servers.pivot",
-  },
-  "a domain with a null url": {
-    at: "/domains",
-    path: "/api/domains",
-    good: { id: 1, url: "https://a.example", type: "site", servers: [live] },
-    bad: { id: 2, url: null, domain: "b.example", type: "alias", servers: [] },
-    table: "Spire Sites",
-    control: ["link", "https://a.example"],
-    row: "b.example incomplete: urlAlias",
-    field: "url",
-  },
-  "a record without an id": {
-    at: "/",
-    path: "/api/wordpress_domain_list",
-    good: { id: 1, name: "Bakery", url: "https://bakery.example", domain: "bakery.example" },
-    bad: { name: "Shop", url: "https://shop.example", domain: "shop.example" },
-    table: "Wordpress Sites",
-    control: ["button", "Log In to Bakery"],
-    row: "Shop incomplete: idshop.example",
-    field: "id",
   },
   "what is no record": {
     at: "/",
@@ -193,12 +156,6 @@ describe("a list with invalid records", () => {
     expect(screen.getByText(note)).toBeVisible();
   });
 
-  test("shows them when there is nothing else", async () => {
-    await renderPanel({ as: "employee", given: answering(path, [shop]) });
-    expect(await screen.findByText("1 of 1 entries incomplete: url")).toBeVisible();
-    expect(shownNames()).toEqual(["Shop incomplete: url"]);
-  });
-
   test("shows them in react-admin's table when there is nothing else", async () => {
     const { at, path: users, bad } = lists["a user without an e-mail address"] as BadList;
     await renderPanel({ as: "super-admin", at, given: answering(users, [bad]) });
@@ -231,16 +188,6 @@ describe("a push event", () => {
     await screen.findByText("Live");
     push(backend, { ...bad, servers: [createDomainServer()] });
     expect(await screen.findByRole("link", { name: "https://a.example" })).toBeVisible();
-    expect(screen.queryByText(/incomplete/)).not.toBeInTheDocument();
-  });
-
-  test("that cannot be parsed does not change the list", async () => {
-    const { backend } = await openPushed([other]);
-    await screen.findByText("Live");
-    push(backend, { ...other, url: null });
-    push(backend, null);
-    push(backend, { ...other, url: "https://changed.example" });
-    expect(await screen.findByRole("link", { name: "https://changed.example" })).toBeVisible();
     expect(screen.queryByText(/incomplete/)).not.toBeInTheDocument();
   });
 });

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { createStoredDomain } from "../support/builders";
 import { renderPanel } from "../support/renderPanel";
@@ -15,7 +15,6 @@ const opened = async () => {
   await waitFor(() => expect(document.querySelector("main > [aria-live]")).not.toBeNull());
   return panel;
 };
-const help = () => screen.findByRole("dialog", { name: "Keyboard shortcuts" });
 const expectAt = (router: Awaited<ReturnType<typeof renderPanel>>["router"], path: string) =>
   waitFor(() => expect(router.state.location.pathname).toBe(path));
 const link = (name: string) => screen.getByRole("link", { name });
@@ -33,18 +32,6 @@ describe("keys for screens", () => {
       await user.keyboard(typed);
       await expectAt(router, path);
     }
-  });
-
-  test("do nothing for screens that an employee may not see, and are not in the help", async () => {
-    const { user, router } = await renderPanel({ as: "employee", at: "/users" });
-    await screen.findByRole("table", { name: "Users" });
-    await user.keyboard("gsgv");
-    await user.keyboard("?");
-    const keys = within(await help())
-      .getAllByRole("term")
-      .map(({ textContent }) => textContent);
-    expect(keys).toEqual(["g then w", "g then a", "g then u", "j", "k", "x", "a", "e", "/", "f", "b", "?"]);
-    expect(router.state.location.pathname).toBe("/users");
   });
 });
 

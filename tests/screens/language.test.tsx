@@ -29,25 +29,6 @@ test("uses German for a browser that prefers it, without storing a choice", asyn
   expect(localStorage.getItem(storageKeys.locale)).toBeNull();
 });
 
-test.each([
-  ["the browser's language", ["de-AT"], "ANMELDEN"],
-  ["English", ["fr-FR"], "LOGIN"],
-])("replaces an unsupported stored language by %s", async (_, browser, heading) => {
-  vi.spyOn(navigator, "languages", "get").mockReturnValue(browser);
-  localStorage.setItem(storageKeys.locale, '"xx"');
-  const { services } = await renderPanel({ at: "/login" });
-  await expectHeading(heading);
-  act(() => services.store.setItem("locale", "yy"));
-  await expectHeading(heading);
-});
-
-test("follows react-admin's setLocale", async () => {
-  const { services } = await renderPanel({ as: "employee" });
-  await expectHeading("Wordpress Sites");
-  act(() => services.store.setItem("locale", "de"));
-  await expectHeading("WordPress-Websites");
-});
-
 test("the login form in index.html has the panel's German texts", async () => {
   const early = document.createElement("div");
   // Trusted: our own file.

@@ -61,19 +61,4 @@ describe("a phone's sheet", () => {
     expect(screen.queryByRole("button", { name: "Show sites" })).not.toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole("button", { name: "Filter" })).toHaveFocus());
   });
-
-  test("opens a saved view", async () => {
-    const opened = await openSites({
-      domains: [createSite(), createSite({ id: 2, url: "https://b.example", installations: [{ status: 1 }] })],
-      given: () => {
-        const view = { label: "Off", value: { filter: { filter: "suspended" } } };
-        localStorage.setItem("spire.store.1.domains.savedQueries", JSON.stringify([view]));
-      },
-    });
-    await screen.findByRole("link", { name: "https://a.example" });
-    const sheet = await open(opened);
-    await opened.user.click(sheet.getByRole("link", { name: "Off" }));
-    expect(screen.queryByRole("button", { name: "Show sites" })).not.toBeInTheDocument();
-    expect(await screen.findByText("Showing 1 to 1 of 1 Entries")).toBeVisible();
-  });
 });

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { getRequests } from "../support/backend";
 import { createStoredDomain } from "../support/builders";
-import { openPanel } from "../support/renderPanel";
 import { LIST, openSites, type OpenedSites } from "./sitesSetup";
 
 const three = () =>
@@ -59,19 +58,6 @@ describe("saved views", () => {
     expect(getRequests(backend, LIST).at(-1)?.query).toMatchObject({ filter: "suspended", orderBy: "domain" });
   });
 
-  test("include pending choices, and are not changed by pending input", async () => {
-    const opened = await open();
-    await shown("a", "b", "c");
-    await opened.user.selectOptions(screen.getByRole("combobox", { name: "Filter" }), "suspended");
-    await save(opened, "Off");
-    expect(await tab("Off")).toHaveAttribute("href", "/domains?filter=suspended");
-    expect(await tab("Off")).toHaveAttribute("aria-current", "true");
-    await opened.user.type(screen.getByRole("searchbox"), "b");
-    await opened.user.click(await tab("Off"));
-    await waitFor(() => expect(screen.getByRole("searchbox")).toHaveValue(""));
-    expect(await tab("Off")).toHaveAttribute("aria-current", "true");
-  });
-
   test("can be replaced, renamed to a free name, and removed with Undo, with the focus at the row", async () => {
     const opened = await open("?filter=suspended");
     const { user } = opened;
@@ -104,19 +90,5 @@ describe("saved views", () => {
     expect(await tabNames()).toEqual(["All", "Two"]);
     await user.click(await screen.findByRole("button", { name: "Undo" }));
     expect(await tabNames()).toEqual(["All", "First", "Two"]);
-  });
-
-  test("survive a reload, and are deleted at logout", async () => {
-    const opened = await open("?filter=suspended");
-    await shown("a", "c");
-    await save(opened, "Off");
-    opened.unmount();
-    opened.services.store.setItem("domains.listParams", { filter: { filter: "alias" }, page: 1, perPage: 25 });
-    const again = openPanel({ at: "/domains?filter=%7B%7D" });
-    expect(await tab("Off")).toHaveAttribute("href", "/domains?filter=suspended");
-    await shown("a", "b", "c");
-    await again.router.navigate("/logout");
-    await screen.findByRole("heading", { name: "LOGIN" });
-    expect(stored(again)).toBeUndefined();
   });
 });

