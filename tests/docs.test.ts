@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join, normalize } from "node:path";
 import { expect, test } from "vitest";
-import { applyBlocks, type CodeBlock, insertBlock, readBlocks, sectionTitles } from "./e2e/sample/pageBlocks";
+import { applyBlocks, readBlocks, sectionTitles } from "./e2e/sample/pageBlocks";
 
 const pages = Object.keys(import.meta.glob(["/*.md", "/docs/**/*.md", "/mocks/**/*.md"])).map((path) => path.slice(1));
 
@@ -129,23 +129,6 @@ test.each(["docs/deploy.md", "docs/real-backend.md"])("the panel has every messa
 
 test("all code of the examples has its place in the source", () => {
   expect(new Set(applyBlocks(exampleBlocks).keys())).toEqual(exampleFiles);
-});
-
-test.each<[how: string, place: Partial<CodeBlock>, content: string]>([
-  ["after a line", { after: "b: {" }, "a,\nb: {\nnew\nc,\n}\nc,"],
-  ["in place of a line", { replaces: "a," }, "new\nb: {\nc,\n}\nc,"],
-  ["in place of the first such line below another", { replaces: "c,", after: "b: {" }, "a,\nb: {\nnew\n}\nc,"],
-])("code is inserted %s", (_, place, content) => {
-  expect(insertBlock("a,\nb: {\nc,\n}\nc,", { file: "list.ts", code: "new", ...place })).toBe(content);
-});
-
-test.each<[why: string, place: Partial<CodeBlock>]>([
-  ["its line is missing", { after: "z" }],
-  ["its line is not unique", { after: "c," }],
-  ["what it replaces is not unique", { replaces: "c," }],
-  ["what it replaces is missing", { replaces: "a,", after: "b: {" }],
-])("code has no place if %s", (_, place) => {
-  expect(() => insertBlock("a,\nb: {\nc,\n}\nc,", { file: "list.ts", code: "new", ...place })).toThrow("list.ts");
 });
 
 test("docs/asvs.md counts the states of its requirements", () => {

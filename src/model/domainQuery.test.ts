@@ -188,26 +188,3 @@ test("property: matches and shows exactly the installations that match all filte
     { numRuns: 1000 },
   );
 });
-
-test.each([
-  [
-    { server: "web3", search: "shop" },
-    { search: "shop", filter: "web3" },
-  ],
-  [{ server: "web1", state: "failed" }, {}],
-  [{ filter: "alias", php: "5", q: "unknown" }, { filter: "alias" }],
-])("requests for %j the API filter %j", (filters, payload) => {
-  expect(query(filters)).toMatchObject({ filter: payload, sort: SORT });
-  expect(query(filters).filter).toEqual(payload);
-});
-
-test("distinguishes two servers with the same name", () => {
-  const servers = [createDomainServer({ id: 1, name: "web1" }), createDomainServer({ id: "7", name: "web1" })];
-  const domain = createDomain({ servers });
-  const filterDomain = (server: string) =>
-    buildDomainQuery({ server }, { field: "", order: "ASC" })
-      .filterDomain(domain)
-      ?.servers?.map(({ id }) => id);
-  expect(filterDomain("web1")).toEqual([1, "7"]);
-  expect(filterDomain("web1 #7")).toEqual(["7"]);
-});

@@ -225,22 +225,6 @@ describe("the rate limit", () => {
     expect(read.at(-1)).toBeGreaterThan(started);
   });
 
-  test("waits for other calls, and ends about as estimated", async () => {
-    const { ports, call, read } = limited(40);
-    const reading = readAll(ports);
-    const started = Date.now();
-    await vi.advanceTimersByTimeAsync(15_000);
-    const before = read.length;
-    for (let seconds = 0; seconds < 10; seconds += 1) {
-      call("person");
-      await vi.advanceTimersByTimeAsync(1000);
-    }
-    expect(read.length - before).toBeLessThanOrEqual(1);
-    await vi.advanceTimersByTimeAsync(120_000);
-    expect((await reading).found).toHaveLength(40);
-    expect((read.at(-1) ?? 0) - started - 10_000).toBeLessThan(estimateFetchTime(40, 1) + 45_000);
-  });
-
   test("fetches nothing more after an abort", async () => {
     const { ports, read } = limited(40);
     const aborted = new AbortController();

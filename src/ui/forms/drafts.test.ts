@@ -182,28 +182,9 @@ test("keeps each tab's draft for that tab, and offers a closed tab's draft to on
   );
 });
 
-const openTwo = () => {
-  const browser = createBrowser();
-  return [browser.open(), browser.open(), browser] as const;
-};
-
-test.each([
-  ["New Website", "add-website"],
-  ["New SubDomain", "add-subdomain"],
-  ["Add Server", "add-server"],
-])("keeps the drafts of %s apart in two tabs, also after a reload", (_, form) => {
-  const [one, other] = openTwo();
-  one.write(form, "First GmbH");
-  other.write(form, "second-shop.example");
-  one.reload();
-  other.reload();
-  expect([one.read(form), other.read(form)]).toEqual(["First GmbH", "second-shop.example"]);
-  other.clear(form);
-  expect([one.read(form), other.read(form)]).toEqual(["First GmbH", undefined]);
-});
-
 test("offers one draft to one of three tabs that open the form at once, and not again after that tab is closed", async () => {
-  const [one, other, browser] = openTwo();
+  const browser = createBrowser();
+  const [one, other] = [browser.open(), browser.open()];
   one.write("website", "kept");
   one.close();
   const tabs = [other, browser.open(), browser.open()];

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { i18nProvider } from "@/i18n";
-import { normalizeListQuery } from "@/model/domainFilters";
 import {
   readViews,
   type SavedView,
@@ -86,11 +85,6 @@ describe("the address", () => {
     [aView({ filters: { filter: "suspended" }, sort: "server" }), "?filter=suspended&sort=server"],
     [aView({ filters: { search: "a&b ü", secure: "no" } }), "?search=a%26b+%C3%BC&secure=no"],
   ])("of %j is %s", (view, address) => expect(getViewAddress(view)).toBe(address));
-
-  test.each([aView(), aView({ filters: { search: "x" }, sort: "domain" })])("of %j is normalized once", (view) => {
-    const address = normalizeListQuery(getViewAddress(view));
-    expect(normalizeListQuery(address)).toBe(address);
-  });
 });
 
 test("compares views without their names", () => {
