@@ -3,18 +3,12 @@ import type { Locator, Page } from "@playwright/test";
 export class BulkDnsDialog {
   readonly dialog: Locator;
   readonly text: Locator;
-  readonly replaceKind: Locator;
-  readonly from: Locator;
-  readonly to: Locator;
   readonly status: Locator;
   readonly table: Locator;
   readonly start: Locator;
   constructor(page: Page) {
     this.dialog = page.getByRole("dialog", { name: /^Change DNS of \d+ domains?$/ });
     this.text = this.dialog.getByRole("textbox", { name: "Records" });
-    this.replaceKind = this.dialog.getByRole("radio", { name: "Find and replace" });
-    this.from = this.dialog.getByRole("textbox", { name: "Find" });
-    this.to = this.dialog.getByRole("textbox", { name: "Replace with" });
     this.status = this.dialog.getByRole("status").first();
     this.table = this.dialog.getByRole("table", { name: "Changes" });
     this.start = this.dialog.getByRole("button", { name: /^Change (DNS|\d+ domains?)$/ });
@@ -22,9 +16,5 @@ export class BulkDnsDialog {
 
   row(domain: string): Locator {
     return this.table.getByRole("row").filter({ hasText: domain });
-  }
-
-  hostField(domain: string): Locator {
-    return this.table.getByRole("textbox", { name: `Mail host (MX) of ${domain}`, exact: true });
   }
 }
