@@ -49,6 +49,9 @@ export type ChangeSet = readonly Change[];
 export const editableFields = ["name", "type", "data", "priority", "ttl", "comment"] as const;
 export type EditableField = (typeof editableFields)[number];
 
+/** The data and priority of one type mean nothing in another. */
+export const contentFields = ["type", "data", "priority"] as const satisfies readonly EditableField[];
+
 export const toRecordFields = ({ name, type, data, priority, ttl, comment }: RecordContent): RecordFields => ({
   name: name ?? "",
   type,

@@ -38,6 +38,30 @@ test("saves the other side of a conflict if it was chosen", () => {
   expect(mergeEdits(edit, { name: "theirs" })).toEqual({ ...loaded, name: "Cy", phone: "2" });
 });
 
+test.each<[what: string, mine: object, theirs: object, saved: object, conflicts: string[]]>([
+  [
+    "both, and they the type",
+    { data: "h2" },
+    { type: "AAAA", data: "::1" },
+    { type: "MX", data: "h2" },
+    ["type", "data"],
+  ],
+  ["both, and I the type", { type: "A", data: "1" }, { data: "h3" }, { type: "A", data: "1" }, ["type", "data"]],
+  ["both, and nobody the type", { data: "h2" }, { ttl: 60 }, { data: "h2", ttl: 60 }, []],
+  ["they alone", { ttl: 60 }, { type: "AAAA", data: "::1" }, { type: "AAAA", data: "::1", ttl: 60 }, []],
+])("keeps fields that belong together on one side: %s changed them", (_what, mine, theirs, saved, conflicts) => {
+  const record = { type: "MX", data: "h1", ttl: 300 };
+  const edit = {
+    loaded: record,
+    edited: { ...record, ...mine },
+    current: { ...record, ...theirs },
+    fields: Object.keys(record),
+    together: ["type", "data"],
+  };
+  expect(mergeEdits(edit)).toEqual({ ...record, ...saved });
+  expect(findConflicts(edit).map(({ field }) => field)).toEqual(conflicts);
+});
+
 const values = fc.record({ name: fc.constantFrom("a", "b", "c"), phone: fc.constantFrom("1", "2", "3") });
 
 test("property: every field comes from one side, and no change of one side alone is lost", () => {

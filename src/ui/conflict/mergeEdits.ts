@@ -11,6 +11,8 @@ interface Edit<R extends object> {
   edited: R;
   current: R;
   fields: readonly string[];
+  /** Fields that mean nothing without each other; the first gives the others their meaning, as a record's type does to its data. */
+  together?: readonly string[];
 }
 
 const toText = (record: object, field: string): string => {
@@ -18,18 +20,35 @@ const toText = (record: object, field: string): string => {
   return typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? String(value) : "";
 };
 
+const hasChanged = <R extends object>({ loaded }: Edit<R>, record: R, field: string): boolean =>
+  toText(record, field) !== toText(loaded, field);
+
+/** Fields of `together` count as changed by both sides if both changed some of them, and one the first: they cannot be mixed. */
+const listInseparable = <R extends object>(edit: Edit<R>): readonly string[] => {
+  const { edited, current, together = [] } = edit;
+  const [mine, theirs] = [edited, current].map((side) => together.filter((field) => hasChanged(edit, side, field)));
+  const isMixed = mine?.length && theirs?.length && [...mine, ...theirs].includes(together[0] ?? "");
+  return isMixed ? together : [];
+};
+
 /** The fields with conflicting edits. Numbers and their texts are the same, and so are null and "". */
-export const findConflicts = <R extends object>({ loaded, edited, current, fields }: Edit<R>): FieldConflict[] =>
-  fields.flatMap((field) => {
-    const [was, mine, theirs] = [toText(loaded, field), toText(edited, field), toText(current, field)];
-    return mine !== was && theirs !== was && mine !== theirs ? [{ field, mine, theirs }] : [];
+export const findConflicts = <R extends object>(edit: Edit<R>): FieldConflict[] => {
+  const { edited, current, fields } = edit;
+  const inseparable = listInseparable(edit);
+  return fields.flatMap((field) => {
+    const areChanged = [edited, current].every((side) => hasChanged(edit, side, field)) || inseparable.includes(field);
+    const [mine, theirs] = [toText(edited, field), toText(current, field)];
+    return areChanged && mine !== theirs ? [{ field, mine, theirs }] : [];
   });
+};
 
 export const mergeEdits = <R extends object>(edit: Edit<R>, chosen: Readonly<Record<string, Side>> = {}): R => {
-  const { loaded, edited, current, fields } = edit;
+  const { edited, current, fields } = edit;
+  const inseparable = listInseparable(edit);
   const merged = { ...edited, ...current } as Record<string, unknown>;
   for (const field of fields) {
-    const isMine = toText(edited, field) !== toText(loaded, field) && chosen[field] !== "theirs";
+    const isChanged = hasChanged(edit, edited, field) || inseparable.includes(field);
+    const isMine = isChanged && chosen[field] !== "theirs";
     merged[field] = ((isMine ? edited : current) as Record<string, unknown>)[field];
   }
   return merged as R;

@@ -16,13 +16,20 @@ interface Versions<R extends object> {
   edited: R;
 }
 
+interface Options<Current> {
+  /** Names the user's own write that a record comes from, if there is one. */
+  getAuthor?: (current: Current) => string | undefined;
+  /** See `mergeEdits`. */
+  together?: readonly string[];
+}
+
 /**
  * Merges other users' changes into an edited record before it is saved, and asks about fields that both sides have changed.
- * `labels` are the form's fields; `getAuthor` names the user's own write that a record comes from, if there is one.
+ * `labels` are the form's fields.
  */
 export const useConflicts = <Current extends object>(
   labels: Readonly<Record<string, MessageKey | undefined>>,
-  getAuthor?: (current: Current) => string | undefined,
+  { getAuthor, together = [] }: Options<Current> = {},
 ) => {
   const [question, setQuestion] = useState<Question>();
   /**
@@ -35,7 +42,7 @@ export const useConflicts = <Current extends object>(
   ): Promise<R | undefined> => {
     const current = await read();
     if (!current) return edited;
-    const edit = { loaded, edited, current, fields: Object.keys(labels) };
+    const edit = { loaded, edited, current, fields: Object.keys(labels), together };
     const conflicts = findConflicts(edit);
     if (conflicts.length === 0) return mergeEdits(edit);
     const author = getAuthor?.(current);

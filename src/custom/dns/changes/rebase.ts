@@ -1,9 +1,9 @@
 import type { DnsRecord } from "@/model/records";
 import { findConflicts, mergeEdits, type FieldConflict, type Side } from "@/ui/conflict/mergeEdits";
 import {
+  contentFields,
   diffFields,
   editableFields,
-  toFieldText,
   toRecordFields,
   type Change,
   type ChangeSet,
@@ -27,24 +27,13 @@ export interface Rebased {
   merged: readonly Change[];
 }
 
-const contentFields = ["type", "data", "priority"] as const;
-const listChangedContent = (a: DnsRecord, b: DnsRecord) =>
-  contentFields.filter((field) => toFieldText(a, field) !== toFieldText(b, field));
-
-/** Equals no value. */
-const NO_VALUE = "\0";
-
-/** The data of one type means nothing in another: if both sides changed the content, and one the type, all of it is from one side. */
-const toLoaded = (from: DnsRecord, edited: DnsRecord, current: DnsRecord): DnsRecord => {
-  const [mine, theirs] = [listChangedContent(from, edited), listChangedContent(from, current)];
-  const isMixed = mine.length > 0 && theirs.length > 0 && [...mine, ...theirs].includes("type");
-  return isMixed ? { ...from, type: NO_VALUE, data: NO_VALUE, priority: NO_VALUE } : from;
-};
-
-const toEdit = ({ from, to }: Extract<Change, { kind: "change" }>, current: DnsRecord) => {
-  const edited = { ...from, ...to };
-  return { loaded: toLoaded(from, edited, current), edited, current, fields: editableFields };
-};
+const toEdit = ({ from, to }: Extract<Change, { kind: "change" }>, current: DnsRecord) => ({
+  loaded: from,
+  edited: { ...from, ...to },
+  current,
+  fields: editableFields,
+  together: contentFields,
+});
 
 const mergeChange = (
   change: Extract<Change, { kind: "change" }>,

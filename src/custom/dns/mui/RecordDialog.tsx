@@ -8,6 +8,7 @@ import { FormDialog } from "@/ui/mui/FormDialog";
 import { useServices } from "@/ui/services";
 import { useOwnWriteText } from "../ownWrites";
 import { toSavedRecord, type SentRecord } from "@/model/dns/toSavedRecord";
+import { contentFields } from "@/model/dns/change";
 import { resolveType } from "@/model/dns/record";
 import { findMissingPart, toTypeOption } from "@/model/dns/recordTypes";
 import { formatDetails, formatRecord } from "../formatRecord";
@@ -43,7 +44,10 @@ interface Props {
 
 const useRecordConflicts = () => {
   const ownWriteText = useOwnWriteText();
-  return useConflicts<SentRecord>(labels, (current) => ownWriteText(current.id ?? "", current as DnsRecord));
+  return useConflicts<SentRecord>(labels, {
+    getAuthor: (current) => ownWriteText(current.id ?? "", current as DnsRecord),
+    together: contentFields,
+  });
 };
 
 /** A record that was in the zone twice can still be edited. */
