@@ -90,6 +90,17 @@ describe("a conflict with the user's own change", () => {
   });
 });
 
+test("asks for type and data in the dialog of a record whose type a colleague changed", async () => {
+  const { press, submitAddress, backend } = await openZone();
+  await press("Edit A record www.shop.example");
+  Object.assign(getZoneRecords(backend)[0] ?? {}, { type: "CNAME", data: "other.example" });
+  await submitAddress("1.1.1.1");
+  const question = await screen.findByRole("dialog", { name: "Changed by someone else in the meantime" });
+  expect(within(question).getByRole("radio", { name: /CNAME/ })).toBeVisible();
+  expect(within(question).getByRole("radio", { name: /other\.example/ })).toBeVisible();
+  expect(saved(backend)).toEqual([]);
+});
+
 const expectRefused = async (backend: Backend, data = "1.1.1.1") => {
   expect(await screen.findByText(`A www.shop.example → ${data}, TTL 1 hour`)).toBeVisible();
   expect(screen.getAllByText("This record already exists. Nothing sent.")[0]).toBeVisible();
