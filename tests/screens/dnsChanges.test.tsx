@@ -111,7 +111,11 @@ test("stops before a deletion when another tab drops the addition that replaces 
   expect(await screen.findByText("Applying 1 of 3…")).toBeVisible();
   storeDraft(backend, [draft[0], draft[2]]);
   respond();
-  expect(await screen.findByText("Stopped: 1 of 2 applied, the rest stays a draft.")).toBeVisible();
+  expect(
+    await screen.findByText(
+      "Stopped: 1 of 2 applied, the rest stays a draft. Another tab changed the rest. Check the changes.",
+    ),
+  ).toBeVisible();
   expect(getZoneRecords(backend).map(({ data }) => data)).toEqual(["8.8.8.8", spf.data]);
   expect(readDraft(backend)).toEqual([draft[2]]);
 });

@@ -90,15 +90,18 @@ describe("a conflict with the user's own change", () => {
   });
 });
 
-test("asks for type and data in the dialog of a record whose type a colleague changed", async () => {
-  const { press, submitAddress, backend } = await openZone();
+test("takes type and data from one side in the dialog of a record whose type a colleague changed", async () => {
+  const { user, press, submitAddress, backend } = await openZone();
   await press("Edit A record www.shop.example");
   Object.assign(getZoneRecords(backend)[0] ?? {}, { type: "CNAME", data: "other.example" });
   await submitAddress("1.1.1.1");
   const question = await screen.findByRole("dialog", { name: "Changed by someone else in the meantime" });
-  expect(within(question).getByRole("radio", { name: /CNAME/ })).toBeVisible();
-  expect(within(question).getByRole("radio", { name: /other\.example/ })).toBeVisible();
-  expect(saved(backend)).toEqual([]);
+  await user.click(within(question).getByRole("radio", { name: /other\.example/ }));
+  expect(within(question).getByRole("radio", { name: /CNAME/ })).toBeChecked();
+  await user.click(within(question).getByRole("radio", { name: "Yours: A" }));
+  await press("Save");
+  expect(await screen.findByText("Record saved.")).toBeVisible();
+  expect(saved(backend)).toMatchObject([{ type: "A", data: "1.1.1.1" }]);
 });
 
 const expectRefused = async (backend: Backend, data = "1.1.1.1") => {

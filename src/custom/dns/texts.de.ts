@@ -189,6 +189,7 @@ export const texts: Translated<typeof english> = {
       done: "Änderung übernommen. |||| Alle %{smart_count} Änderungen übernommen.",
       doneRest: "%{smart_count} von %{all} Änderungen übernommen, der Rest war vorhanden.",
       stopped: "Gestoppt: %{done} von %{count} übernommen, der Rest bleibt ein Entwurf.",
+      changedElsewhere: "Ein anderer Tab hat den Rest geändert. Prüfen Sie die Änderungen.",
       nothing: "Nichts mehr zu übernehmen.",
       changed: "Inzwischen geändert. Prüfen Sie die Änderungen. Nichts gesendet.",
       arrow: "wird zu",

@@ -187,6 +187,7 @@ export const dnsChanges = {
     done: "Change applied. |||| All %{smart_count} changes applied.",
     doneRest: "%{smart_count} of %{all} changes applied, the rest already existed.",
     stopped: "Stopped: %{done} of %{count} applied, the rest stays a draft.",
+    changedElsewhere: "Another tab changed the rest. Check the changes.",
     nothing: "Nothing left to apply.",
     changed: "Changed in the meantime. Check the changes. Nothing sent.",
     arrow: "becomes",

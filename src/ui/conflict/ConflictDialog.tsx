@@ -49,6 +49,10 @@ export const SideChoice = ({ legend, note, chosen, describeSide, onChoose }: Cho
 export const ConflictDialog = ({ conflicts, labels, author, onChosen, onCancel }: Props) => {
   const t = useT();
   const [chosen, setChosen] = useState<Record<string, Side>>({});
+  const choose = (conflict: FieldConflict, side: Side) => {
+    const resolved = conflict.isInseparable ? conflicts.filter(({ isInseparable }) => isInseparable) : [conflict];
+    setChosen({ ...chosen, ...Object.fromEntries(resolved.map(({ field }) => [field, side])) });
+  };
   const getLabel = (field: string) => {
     const key = labels[field];
     return key ? t(key) : formatFieldName(field);
@@ -63,7 +67,7 @@ export const ConflictDialog = ({ conflicts, labels, author, onChosen, onCancel }
             legend={getLabel(conflict.field)}
             chosen={chosen[conflict.field] ?? "mine"}
             describeSide={(side) => [t(`conflict.${side}`), conflict[side] || t("conflict.nothing")]}
-            onChoose={(side) => setChosen({ ...chosen, [conflict.field]: side })}
+            onChoose={(side) => choose(conflict, side)}
           />
         ))}
       </div>

@@ -40,16 +40,28 @@ test("saves the other side of a conflict if it was chosen", () => {
 
 test.each<[what: string, mine: object, theirs: object, saved: object, conflicts: string[]]>([
   [
-    "both, and they the type",
+    "both sides changed some, theirs the type",
     { data: "h2" },
     { type: "AAAA", data: "::1" },
     { type: "MX", data: "h2" },
     ["type", "data"],
   ],
-  ["both, and I the type", { type: "A", data: "1" }, { data: "h3" }, { type: "A", data: "1" }, ["type", "data"]],
-  ["both, and nobody the type", { data: "h2" }, { ttl: 60 }, { data: "h2", ttl: 60 }, []],
-  ["they alone", { ttl: 60 }, { type: "AAAA", data: "::1" }, { type: "AAAA", data: "::1", ttl: 60 }, []],
-])("keeps fields that belong together on one side: %s changed them", (_what, mine, theirs, saved, conflicts) => {
+  [
+    "both sides changed some, mine the type",
+    { type: "A", data: "1" },
+    { data: "h3" },
+    { type: "A", data: "1" },
+    ["type", "data"],
+  ],
+  ["each side changed another field", { data: "h2" }, { ttl: 60 }, { data: "h2", ttl: 60 }, []],
+  [
+    "only their side changed some",
+    { ttl: 60 },
+    { type: "AAAA", data: "::1" },
+    { type: "AAAA", data: "::1", ttl: 60 },
+    [],
+  ],
+])("keeps fields that belong together on one side: %s", (_what, mine, theirs, saved, conflicts) => {
   const record = { type: "MX", data: "h1", ttl: 300 };
   const edit = {
     loaded: record,

@@ -2,6 +2,8 @@ export interface FieldConflict {
   field: string;
   mine: string;
   theirs: string;
+  /** True if all conflicts that have this are resolved with the same side. */
+  isInseparable?: boolean;
 }
 
 export type Side = "mine" | "theirs";
@@ -23,7 +25,7 @@ const toText = (record: object, field: string): string => {
 const hasChanged = <R extends object>({ loaded }: Edit<R>, record: R, field: string): boolean =>
   toText(record, field) !== toText(loaded, field);
 
-/** Fields of `together` count as changed by both sides if both changed some of them, and one the first: they cannot be mixed. */
+/** All fields of `together` if both sides changed some of them and a side changed the first; else none. */
 const listInseparable = <R extends object>(edit: Edit<R>): readonly string[] => {
   const { edited, current, together = [] } = edit;
   const [mine, theirs] = [edited, current].map((side) => together.filter((field) => hasChanged(edit, side, field)));
@@ -38,7 +40,8 @@ export const findConflicts = <R extends object>(edit: Edit<R>): FieldConflict[] 
   return fields.flatMap((field) => {
     const areChanged = [edited, current].every((side) => hasChanged(edit, side, field)) || inseparable.includes(field);
     const [mine, theirs] = [toText(edited, field), toText(current, field)];
-    return areChanged && mine !== theirs ? [{ field, mine, theirs }] : [];
+    if (!areChanged || mine === theirs) return [];
+    return [{ field, mine, theirs, ...(inseparable.includes(field) && { isInseparable: true }) }];
   });
 };
 

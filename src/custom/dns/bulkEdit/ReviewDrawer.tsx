@@ -38,8 +38,10 @@ const useMessage = (progress: ApplyProgress | undefined): string => {
       return present > 0
         ? t("dnsChanges.drawer.doneRest", { smart_count: count, all })
         : t("dnsChanges.drawer.done", { smart_count: count });
-    case "stopped":
-      return t("dnsChanges.drawer.stopped", { done, count });
+    case "stopped": {
+      const reason = progress.isChangedElsewhere ? ` ${t("dnsChanges.drawer.changedElsewhere")}` : "";
+      return t("dnsChanges.drawer.stopped", { done, count }) + reason;
+    }
     case "otherTab":
       return t("dnsChanges.drawer.otherTab");
     case "changed":

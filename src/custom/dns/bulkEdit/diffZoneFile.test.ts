@@ -29,7 +29,7 @@ test.each<[string, ImportOptions, DnsRecord, text: string, changed: Partial<DnsR
   ["pasted data without a comment keeps it", pasted, commented, "www A 192.0.2.9", { data: "192.0.2.9" }],
   ["pasted text sets a comment", pasted, plain, "www A 192.0.2.1 ; new", { comment: "new" }],
   ["Cloudflare's settings are no comment", pasted, commented, "www A 192.0.2.1 ; cf_tags=proxied", undefined],
-  ["… and end a comment", pasted, plain, "www A 192.0.2.1 ; new cf_tags=proxied", { comment: "new" }],
+  ["Cloudflare's settings end a comment", pasted, plain, "www A 192.0.2.1 ; new cf_tags=proxied", { comment: "new" }],
 ])("%s", (_, options, record, text, changed) => {
   expect(diff(text, [record], options)).toMatchObject(changed ? [edit(record, changed)] : []);
 });

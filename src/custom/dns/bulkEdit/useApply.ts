@@ -7,7 +7,7 @@ import { isEqual } from "es-toolkit";
 import type { Side } from "@/ui/conflict/mergeEdits";
 import { useServices } from "@/ui/services";
 import { isDeletionConfirmed } from "@/model/dns/findMassDeletion";
-import { type Change, previewZone } from "@/model/dns/change";
+import { type Change, type ChangeSet, previewZone } from "@/model/dns/change";
 import { areReviewed, pickReviewed } from "../changes/areReviewed";
 import { createReview, type Review } from "../changes/createReview";
 import type { DnsConflict } from "../changes/rebase";
@@ -37,6 +37,8 @@ export interface ApplyProgress {
   phase: "checking" | "loadFailed" | "otherTab" | "changed" | "sending" | "stopped" | "done";
   steps: readonly Step[];
   detail?: string;
+  /** True if it stopped because another tab has changed the rest of the draft. */
+  isChangedElsewhere?: boolean;
 }
 
 interface Zone {
@@ -57,6 +59,14 @@ const applyStep = ({ records, ...rest }: ZoneRecords, step: Change, saved: DnsRe
   records: step.kind === "add" ? [...records, ...(saved ? [saved] : [])] : previewZone(records, [step]),
 });
 
+/** The steps without those that another tab has dropped or edited; undefined if there are none: the others alone were not reviewed. */
+const dropUnreviewed = (steps: readonly Step[], draft: ChangeSet): Step[] | undefined => {
+  const rest = steps.flatMap((step) => (step.state === "waiting" ? step.change : []));
+  const pending = new Set(pickReviewed(rest, draft));
+  if (pending.size === rest.length) return undefined;
+  return steps.filter((step) => step.state !== "waiting" || pending.has(step.change));
+};
+
 type Draft = Pick<ReturnType<typeof useChangeSet>, "read" | "update">;
 
 const useSendAll = (zone: Zone, { read, update }: Draft, setProgress: Dispatch<ApplyProgress>) => {
@@ -66,6 +76,8 @@ const useSendAll = (zone: Zone, { read, update }: Draft, setProgress: Dispatch<A
   return async (planned: readonly Step[], current: ZoneRecords, isStopped: () => boolean): Promise<boolean> => {
     const applied: AppliedStep[] = [];
     let [before, steps] = [current, planned];
+    let compared: ChangeSet | undefined;
+    let isChangedElsewhere = false;
     const leaveRest = () => {
       steps = steps.map((step) => (step.state === "waiting" ? { ...step, state: "notRun" } : step));
     };
@@ -78,14 +90,14 @@ const useSendAll = (zone: Zone, { read, update }: Draft, setProgress: Dispatch<A
         leaveRest();
         break;
       }
-      const rest = steps.flatMap((step) => (step.state === "waiting" ? step.change : []));
-      const pending = new Set(pickReviewed(rest, read()));
-      // Another tab has dropped or edited one of them: the others alone were not reviewed.
-      if (pending.size < rest.length) {
-        steps = steps.filter((step) => step.state !== "waiting" || pending.has(step.change));
+      const kept = read() === compared ? undefined : dropUnreviewed(steps, read());
+      if (kept) {
+        steps = kept;
+        isChangedElsewhere = true;
         leaveRest();
         break;
       }
+      const sentFrom = read();
       show(change, { state: "sending" });
       const sent = await sendStep(change, { ...zone, before });
       if (!sent.isDone) {
@@ -96,7 +108,9 @@ const useSendAll = (zone: Zone, { read, update }: Draft, setProgress: Dispatch<A
       show(change, { state: "done" });
       applied.push({ step: change, saved: sent.saved });
       // A change that another tab edited while it was sent stays pending.
+      const isMine = read() === sentFrom;
       update((changes) => changes.filter((other) => !isEqual(other, change)));
+      compared = isMine ? read() : undefined; // thousands of changes are compared only after another tab's write
       before = applyStep(before, change, sent.saved);
     }
     // Undo needs the record as the server stored it.
@@ -110,7 +124,7 @@ const useSendAll = (zone: Zone, { read, update }: Draft, setProgress: Dispatch<A
     const isLost = (change: Change) => stored.some(({ step, saved }) => step === change && hasLostComment(step, saved));
     steps = steps.map((step) => (isLost(step.change) ? { ...step, isCommentLost: true } : step));
     const isDone = !steps.some(({ state }) => state === "failed" || state === "notRun");
-    setProgress({ phase: isDone ? "done" : "stopped", steps });
+    setProgress({ phase: isDone ? "done" : "stopped", steps, isChangedElsewhere });
     return isDone;
   };
 };
