@@ -58,6 +58,13 @@ describe("headers", () => {
 });
 
 describe("responses", () => {
+  test("rejects a write, and no read, whose 2xx reports a failure", async () => {
+    const { request } = createScriptedClient([() => jsonResponse({ success: false, message: "Zone is locked." })]);
+    const denied = { kind: "denied", status: 200, serverMessage: "Zone is locked." };
+    expect(await getRejection(request(post))).toMatchObject(denied);
+    expect(await request(get)).toMatchObject({ status: 200 });
+  });
+
   test.each<[name: string, respond: () => Response, parsed: object]>([
     ["JSON", () => jsonResponse({ data: [1] }), { status: 200, body: { data: [1] }, malformed: false }],
     ["201", () => jsonResponse({ id: 1 }, 201), { status: 201, body: { id: 1 }, malformed: false }],

@@ -165,8 +165,10 @@ export const createTransport = (options: TransportOptions) => {
       return { status, headers, ...read };
     } catch (cause) {
       if (signal?.aborted || cause instanceof ApiError) throw cause;
-      // When a page is closed, the browser cancels its calls. These are no failures, and the page runs no further task.
-      if (!abortController.signal.aborted) await pause(0);
+      // The browser cancels the calls of a page that is closing, which is no failure. The error is thrown a task later, which such a page
+      // no longer runs.
+      await pause(0, abortController.signal);
+      signal?.throwIfAborted();
       throw new ApiError({ kind: "network", endpoint }, { cause });
     } finally {
       signal?.removeEventListener("abort", abort);
