@@ -70,12 +70,12 @@ export const createStoredValues = <T>({ prefix, parse, onChange }: Options<T>) =
     },
     /** The length of the value's text, in characters. */
     getLength: (name: string): number => parsed.get(name)?.text.length ?? 0,
-    /** @returns false if storage has no room, or the value is invalid */
+    /** An equal value keeps its identity. @returns false if storage has no room, or the value is invalid */
     write: (name: string, given: T): boolean => {
       const value = tryToParse(() => given);
       if (value === undefined) return false;
       const text = JSON.stringify(value);
-      parsed.set(name, { text, value });
+      if (parsed.get(name)?.text !== text) parsed.set(name, { text, value });
       const isStored = writeStored(prefix + name, text);
       if (isStored) unsaved.delete(name);
       else if (!prefix.startsWith(storageKeys.cache)) unsaved.set(name, text);

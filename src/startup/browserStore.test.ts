@@ -35,6 +35,16 @@ describe.each([
     expect(store.getItem("a")).toBeUndefined();
   });
 
+  test("keeps the identity of an equal value, for its listeners too", () => {
+    const onChange = vi.fn();
+    store.setItem("a", { page: 2 });
+    const value = store.getItem("a");
+    store.subscribe("a", onChange);
+    store.setItem("a", { page: 2 });
+    expect(store.getItem("a")).toBe(value);
+    expect(onChange.mock.lastCall?.[0]).toBe(value);
+  });
+
   test("calls listeners on changes until they unsubscribe", () => {
     const onChange = vi.fn();
     const stop = store.subscribe("a", onChange);

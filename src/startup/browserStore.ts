@@ -28,7 +28,7 @@ export const createBrowserStore = (key: string, deviceDefaults: Record<string, u
     setItem: (key, value) => {
       if (value === undefined) return remove(key);
       stored.write(key, value);
-      emit(key, value);
+      emit(key, read(key)); // React renders nothing again for an equal value
     },
     removeItem: remove,
     removeItems: (start) => list(start).forEach(remove),

@@ -49,7 +49,7 @@ const sendWhenAllowed = async <T,>(call: () => Promise<T>, signal: AbortSignal):
 
 const isStale = ({ state }: Pick<Query, "state">) => Date.now() - state.errorUpdatedAt >= SERVER_TEST_FRESH_MS;
 
-export const SERVER_TESTS = ["serverTest"];
+const SERVER_TESTS = ["serverTest"];
 
 const getTestKey = (id: Identifier) => [...SERVER_TESTS, String(id)];
 

@@ -25,7 +25,7 @@ const serversIn = ({ queryKey, state }: Query): readonly Server[] | undefined =>
     ? (state.data as { data?: readonly Server[] } | undefined)?.data
     : undefined;
 
-/** Persists failed tests of servers, from the query cache. Renders again when a test begins or ends. */
+/** Persists failed tests of servers, from the query cache. Renders again with each event of a test. */
 const useFailedTests = (): FailedTests => {
   const t = useT();
   const { queryClient } = useServices();
@@ -52,9 +52,10 @@ const useFailedTests = (): FailedTests => {
     };
     change((tests) => dropOutdatedTests(tests, undefined, Date.now()));
     cache.getAll().forEach(see);
+    renderAgain(); // a test may have ended since the render
     return cache.subscribe((event) => {
       if (event.type !== "updated") return;
-      // `useIsFetching` would search the whole cache on each of its events. They come during renders too.
+      // `useIsFetching` would search the whole cache for each event. Scheduled, because the cache also notifies during renders.
       if (getTestedServerId(event.query) !== undefined) notifyManager.schedule(renderAgain);
       if (event.action.type === "success" || event.action.type === "error") see(event.query);
     });
