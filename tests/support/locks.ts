@@ -12,7 +12,8 @@ export const createTabLocks = () => {
   const queues = new Map<string, Request[]>();
   const grant = (name: string) => {
     const first = queues.get(name)?.[0];
-    if (first) void first.granted().finally(() => leave(name, first));
+    const end = () => first && leave(name, first);
+    void first?.granted().then(end, end); // the request reports a failure
   };
   const leave = (name: string, request: Request) => {
     const queue = queues.get(name) ?? [];
