@@ -1,4 +1,4 @@
-import { sizes, findViolations } from "./a11y";
+import { findViolations } from "./a11y";
 import { expect, test } from "./fixtures";
 
 test("the axe check finds violations, also in a shadow root", async ({ page, loginAs, wordpress }) => {
@@ -36,8 +36,4 @@ test("the skip link moves the focus past the top bar", async ({ page, loginAs, w
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("main")).toBeFocused();
-});
-
-test.describe("on a phone", () => {
-  test.use({ viewport: sizes.phone });
 });

@@ -58,7 +58,7 @@ test("sends each of 100 actions once despite faults, a reload and a stop", async
   await expectEventually(() => activity.countFinished(), "a quarter is done").toBeGreaterThan(25);
   await page.reload();
   await expect(activity.newestRun).toContainText(/^Interrupted/);
-  // A slow machine stops the run too before its end.
+  // Held calls keep the run from ending before it is stopped.
   const respond = backend.faults.add({ kind: "slow", path: ACTION, ms: 600_000, skip: 25 });
   await activity.button("Resume").click();
   await expectEventually(() => activity.countFinished(), "half is done").toBeGreaterThan(50);
@@ -83,7 +83,8 @@ test("sends each of 100 actions once despite faults, a reload and a stop", async
   const received = calls.find(`POST ${ACTION}`).filter(({ status }) => status !== 429);
   const ids = received.map(({ body }) => (body as { domain_id: number }).domain_id);
   // The browser itself repeats the call whose connection is lost.
-  expect(ids.length - new Set(ids).size).toBeLessThanOrEqual(1);
+  const lostIds = received.flatMap(({ status }, index) => (status ? [] : [ids[index]]));
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index && !lostIds.includes(id))).toEqual([]);
   for (const { state, url } of lines) {
     const site = sites.find((one) => one.url === url);
     expect.soft([url, state, site?.installations[0]?.status]).toEqual([url, state, state === "Done" ? 1 : 0]);

@@ -115,6 +115,16 @@ describe("the activity log", () => {
     await waitFor(async () => expect((await texts())[0]).toContain("Failed"));
   });
 
+  test("is deleted at logout if it is to be kept for 0 days", async () => {
+    const opened = await renderPanel({ as: "super-admin", at: ACTIVITY_LOG, config: { history: { keepDays: 0 } } });
+    await empty();
+    await changePort(opened, 9443);
+    await waitFor(() => expect(storedText()).toContain("spire.activityLog"));
+    await act(() => opened.router.navigate("/logout"));
+    await screen.findByRole("heading", { name: "LOGIN" });
+    expect(storedText()).not.toContain("spire.activityLog");
+  });
+
   test("keeps time, action, host and outcome after logout, for the same user only", async () => {
     const opened = await open();
     await empty();

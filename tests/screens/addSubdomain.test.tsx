@@ -6,13 +6,14 @@ import { createStoredDomain } from "../support/builders";
 import { openPanel, renderPanel } from "../support/renderPanel";
 
 const CREATE = "POST /api/subdomains";
-const domains = [createStoredDomain({ id: 5, url: "shop.example", domain: "shop.example" })];
+const domains = [createStoredDomain({ id: 5, url: "https://shop.example", domain: "shop.example" })];
+const DB_USER = "a-name-of-more-than-16-characters";
 type User = Awaited<ReturnType<typeof renderPanel>>["user"];
 
 const fill = async (user: User, typed: string) => {
   await user.click(await screen.findByRole("combobox", { name: "Parent Domain" }));
-  await user.click(await screen.findByRole("option", { name: "shop.example" }));
-  const fields = { "Database name": "db", "Database username": "db", "Database password": "pw" };
+  await user.click(await screen.findByRole("option", { name: "https://shop.example" }));
+  const fields = { "Database name": "db", "Database username": DB_USER, "Database password": "pw" };
   for (const [label, value] of Object.entries(fields)) await user.type(screen.getByLabelText(label), value);
   await user.click(screen.getByLabelText("SubDomain"));
   await user.paste(typed);
@@ -54,6 +55,6 @@ test.each([
   await screen.findByText(`${sent} added.`);
   expect(router.state.location.pathname).toBe("/");
   expect(getRequests(backend, CREATE).map(({ body }) => body)).toEqual([
-    { parent_domain: 5, subdomain: sent, site_type: "responsive", db_name: "db", db_user: "db", db_pass: "pw" },
+    { parent_domain: 5, subdomain: sent, site_type: "responsive", db_name: "db", db_user: DB_USER, db_pass: "pw" },
   ]);
 });

@@ -4,24 +4,29 @@ import { getRequests } from "../support/backend";
 import { renderPanel } from "../support/renderPanel";
 
 /** tests/e2e/resources.spec.ts has every screen as every role. */
-test.each<[at: string, as: "employee" | undefined, path: string, heading: string, userCalls: number]>([
-  ["/login", undefined, "/login", "LOGIN", 1],
+test.each<[at: string, as: "employee" | "a guest", path: string, heading: string, userCalls: number]>([
+  ["/login", "a guest", "/login", "LOGIN", 1],
   ["/login", "employee", "/", "Wordpress Sites", 1],
-  ["/forgot-password", undefined, "/forgot-password", "Forgot password", 0],
+  ["/forgot-password", "a guest", "/forgot-password", "Forgot password", 0],
   ["/forgot-password", "employee", "/forgot-password", "Forgot password", 0],
-  ["/reset-password?token=x", undefined, "/reset-password", "Reset password", 0],
+  ["/reset-password?token=x", "a guest", "/reset-password", "Reset password", 0],
   ["/reset-password?token=x", "employee", "/reset-password", "Reset password", 0],
-  ["/", undefined, "/login", "LOGIN", 2],
+  ["/", "a guest", "/login", "LOGIN", 2],
   ["/", "employee", "/", "Wordpress Sites", 1],
-  ["/domains", undefined, "/login", "LOGIN", 2],
+  ["/domains", "a guest", "/login", "LOGIN", 2],
   ["/domains", "employee", "/", "Wordpress Sites", 2],
-  ["/no/such/page", undefined, "/login", "LOGIN", 2],
+  ["/no/such/page", "a guest", "/login", "LOGIN", 2],
   ["/no/such/page", "employee", "/no/such/page", "Page not found", 1],
   ["/logout", "employee", "/login", "LOGIN", 1],
 ])("%s opened by %s leads to %s", async (at, as, path, heading, userCalls) => {
-  const { backend, router } = await renderPanel({ at, ...(as && { as }) });
+  const { backend, router } = await renderPanel({ at, ...(as === "employee" && { as }) });
   expect(await screen.findByRole("heading", { level: 1, name: heading })).toBeVisible();
   expect(router.state.location.pathname).toBe(path);
-  await waitFor(() => expect(getRequests(backend, "GET /api/user")).toHaveLength(userCalls));
+  const isSessionPage = ["LOGIN", "Forgot password", "Reset password"].includes(heading);
+  expect(screen.queryAllByRole("banner")).toHaveLength(isSessionPage ? 0 : 1);
+  const listUserCalls = () => getRequests(backend, "GET /api/user");
+  await waitFor(() => expect(listUserCalls()).toHaveLength(userCalls));
+  await waitFor(() => expect(backend.requestLog.every(({ status }) => status !== undefined)).toBe(true));
+  expect(listUserCalls()).toHaveLength(userCalls);
   expect(getRequests(backend, "GET /api/domains")).toEqual([]);
 });

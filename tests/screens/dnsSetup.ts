@@ -91,7 +91,7 @@ export const openZone = async ({ at = "/domains/1", records = [{}], draft, ...mo
     if (text) await user.paste(text);
     return field;
   };
-  /** In the open dialog of an A record. */
+  /** Submits the open dialog of an A record. */
   const submitAddress = async (data: string) => {
     await fill("Target (IP Address)", data);
     await press("Submit");

@@ -131,7 +131,7 @@ test("an unknown outcome of Refresh can be run again 30 seconds after the last c
       ...times,
     });
   const domains = [createStoredDomain({ id: 1 }), createStoredDomain({ id: 2 })];
-  const { user, backend } = await open(storeProcesses(refresh(1, 31), refresh(2, 10)), domains);
+  const { user, backend } = await open(storeProcesses(refresh(1, 31), refresh(2, -60)), domains);
   await user.click(await closed(2));
   expect(await screen.findByText(/^Can be run again in \d+ s/)).toBeVisible();
   expect(screen.queryByRole("button", { name: "Run again: shop-2.example on web1" })).not.toBeInTheDocument();

@@ -8,7 +8,7 @@ import { createDomain, createDomainServer } from "../support/builders";
 import { getFirstInstallation } from "../e2e/addDomain";
 import { mockHeights } from "./runsSetup";
 import { LIST, openSites, PUSH, type OpenedSites } from "./sitesSetup";
-import { bar, noBar, box, count, many } from "./selectionSetup";
+import { bar, noBar, box, count, many, named } from "./selectionSetup";
 
 describe("Select all", () => {
   const selectAll = async ({ user }: OpenedSites) =>
@@ -91,6 +91,22 @@ describe("Select all", () => {
       expect(new Set(names())).toEqual(new Set([3, 4, 5, 6, 7].map((id) => `site-00${id}`)));
       await user.click(list.getByRole("button", { name: "Deselect site-003.example on web1" }));
       await waitFor(() => expect(names()).toHaveLength(4));
+    });
+
+    test("says that sites may be missing if the list keeps changing, and starts again", async () => {
+      const opened = await openSites({ domains: many(7), backend: { pageSize: 2 } });
+      const { responseObservers, store } = opened.backend;
+      await screen.findByText("Showing 1 to 2 of 7 Entries");
+      responseObservers.add(({ path }) => {
+        if (path !== "/api/domains") return;
+        if (store.domains.has(8)) store.removeDomain(8);
+        else store.saveDomain(named("zzz", { id: 8 }));
+      });
+      await start(opened);
+      expect(await text("The list changed, sites may be missing.")).toBeVisible();
+      responseObservers.clear();
+      await press(opened, "Start again");
+      await waitFor(async () => expect(await count()).toMatch(/^[78] sites on 1 server/));
     });
   });
 

@@ -87,6 +87,13 @@ describe("a later navigation", () => {
     await waitFor(() => expect(screen.queryByRole("link", { name: "Manage Spire Sites" })).not.toBeInTheDocument());
   });
 
+  test.each(["403", "500"] as const)("opens login after %s", async (kind) => {
+    const { backend, router } = await opened();
+    backend.faults.add({ kind, path: "/api/user" });
+    await router.navigate("/nowhere");
+    expect(await loginPage()).toBeVisible();
+  });
+
   test("with an ended session opens login with the reason, and returns afterwards", async () => {
     const panel = await opened();
     panel.backend.sessions.end();

@@ -129,6 +129,13 @@ describe("forgot password", () => {
     await user.click(screen.getByRole("button", { name: "Submit" }));
   };
 
+  test("sends nothing with an invalid address", async () => {
+    const opened = await renderPanel({ at: "/forgot-password" });
+    await submit(opened, "ada");
+    expect(await screen.findByText("Email is not valid")).toBeVisible();
+    expect(getRequests(opened.backend, "POST /api/recover-password")).toEqual([]);
+  });
+
   test("shows the server's message for an unknown address", async () => {
     const opened = await renderPanel({ at: "/forgot-password" });
     await submit(opened, "nobody@example.com");

@@ -129,3 +129,15 @@ test("an edit of the own account sends no role and refetches the current user", 
   expect(call?.body).not.toHaveProperty("role");
   expect(getRequests(backend, "GET /api/user")).toHaveLength(2);
 });
+
+test("reports a refused update with the reason at its field, and keeps the input", async () => {
+  const { user, backend } = await renderPanel({ as: "super-admin", at: "/users" });
+  await user.click(await ready());
+  await screen.findByLabelText("Email");
+  type("Name", "Jürgen");
+  backend.faults.add({ kind: "422", method: "PUT", path: "/api/users/*", errors: { email: ["Is taken."] } });
+  await user.click(screen.getByRole("button", { name: "Submit" }));
+  expect(await screen.findByText("There was a problem updating user.")).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText("Email")).toHaveAccessibleDescription("Is taken."));
+  expect(screen.getByLabelText("Name")).toHaveValue("Jürgen");
+});

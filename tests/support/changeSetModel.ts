@@ -227,6 +227,7 @@ export const expectSafeChangeSets = async (numRuns: number): Promise<void> => {
   const storage = emitStorageEvents();
   let world: World | undefined;
   const tabs = await loadTabs(() => world?.acting?.locks);
+  const clicks: Click[] = [];
   await fc.assert(
     fc
       .asyncProperty(zones, sequences, async (records, sequence) => {
@@ -238,6 +239,7 @@ export const expectSafeChangeSets = async (numRuns: number): Promise<void> => {
           expectInvariants(own);
         }
         await finish(own);
+        clicks.push(...own.clicks);
       })
       .afterEach(() => {
         for (const page of world?.pages ?? []) page.close();
@@ -245,4 +247,14 @@ export const expectSafeChangeSets = async (numRuns: number): Promise<void> => {
       }),
     { numRuns },
   );
+  // The sequences reach what they are about.
+  const count = (predicate: (click: Click) => boolean) => clicks.filter(predicate).length;
+  const reached = {
+    sent: count(({ sent }) => sent.size > 1),
+    refused: count(({ sent }) => sent.size === 0),
+    conflicts: count(({ seen }) => seen.conflicts.length > 0),
+    confirmed: count(({ confirmedIds, sent }) => confirmedIds !== undefined && sent.size > 0),
+  };
+  const isRare = (times: number) => times <= numRuns / 100;
+  expect(Object.entries(reached).filter(([, times]) => isRare(times))).toEqual([]);
 };

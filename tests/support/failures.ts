@@ -3,7 +3,7 @@ import type { Route } from "@/dataProvider/endpoints";
 import { assumedRoutes, cookieRoutes, guestRoutes, repeatableRoutes } from "@/dataProvider/endpointFacts";
 
 interface Failure {
-  /** Missing where the test itself does it: it is offline, or it holds the request. */
+  /** Absent if the test itself causes the failure: it is offline, or it holds the request. */
   fault?: Pick<Fault, "kind"> & Partial<Fault>;
   /** The panel's message; `{route}` stands for the request. */
   message: string;

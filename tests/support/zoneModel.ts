@@ -38,7 +38,7 @@ export interface World {
   draft: ChangeSet;
   records: readonly DnsRecord[];
   lastId: number;
-  /** What happens to the next request. */
+  /** The faults of the next requests. */
   faults: { read?: Fault | undefined; write?: Fault | undefined };
   violations: string[];
 }
@@ -80,10 +80,10 @@ interface Caller {
 
 const toText = (fields: RecordContent): string => editableFields.map((field) => toFieldText(fields, field)).join(" ");
 
-/** Equal for zones with the same records, whatever their ids. */
+/** Texts that are equal for zones with the same records, whatever their ids. */
 export const toTexts = (records: readonly DnsRecord[]): string[] => records.map(toText).toSorted();
 
-/** Equal for a change and for the request that sends it. */
+/** A key that a change and the request that sends it have in common. */
 export const toKey = (change: Change): string => {
   const { kind } = change;
   return `${kind} ${kind === "add" ? "" : getChangeId(change)} ${kind === "remove" ? "" : toText(change.to)}`;

@@ -52,8 +52,4 @@ export class UserListPage {
   async fill(values: Record<string, string>): Promise<void> {
     for (const [label, value] of Object.entries(values)) await this.field(label).fill(value);
   }
-
-  errorLines() {
-    return this.toasts.getByRole("alert").getByRole("paragraph");
-  }
 }
