@@ -167,7 +167,7 @@ export const createTransport = (options: TransportOptions) => {
       if (signal?.aborted || cause instanceof ApiError) throw cause;
       // The browser cancels the calls of a page that is closing, which is no failure. The error is thrown a task later, which such a page
       // no longer runs.
-      await pause(0, abortController.signal);
+      if (!abortController.signal.aborted) await pause(0, abortController.signal);
       signal?.throwIfAborted();
       throw new ApiError({ kind: "network", endpoint }, { cause });
     } finally {
