@@ -58,6 +58,10 @@ test("sends each of 100 actions once despite faults, a reload and a stop", async
   await expectEventually(() => activity.countFinished(), "a quarter is done").toBeGreaterThan(25);
   await page.reload();
   await expect(activity.newestRun).toContainText(/^Interrupted/);
+  // The menu's code is loaded while no call takes its connection.
+  await activity.newestRun.getByRole("button", { name: /^More actions for / }).click();
+  await page.getByRole("menuitem").first().waitFor();
+  await page.keyboard.press("Escape");
   // Held calls keep the run from ending before it is stopped.
   const respond = backend.faults.add({ kind: "slow", path: ACTION, ms: 600_000, skip: 25 });
   await activity.button("Resume").click();
