@@ -39,6 +39,7 @@ test("keeps the row when the response arrives after the final push", async () =>
   expect(screen.queryByRole("button", { name: /^(Activate|Suspend)$/ }), "Refresh has no inverse").toBeNull();
   expect(await screen.findByRole("button", { name: "Actions for https://a.example on web1" })).toBeVisible();
   expect(await findActivityEntry(opened)).toHaveTextContent("Done");
+  expect(getRequests(opened.backend, LOOKUP)).toEqual([]);
 });
 
 describe("a refusal that the browser's own repetition may have caused", () => {
@@ -100,6 +101,17 @@ describe("a stored entry", () => {
     });
     const verify = vi.spyOn(services.live, "verify");
     await waitFor(() => expect(verify).toHaveBeenCalledOnce());
+  });
+
+  test("is looked up at once where push is live before events of actions are observed", async () => {
+    const opened = await open({ config: PUSH });
+    await screen.findByText("Live");
+    const at = Date.now();
+    // In another tab: nothing was observed here while it ran.
+    storeProcesses(ran({ startedAt: at, lastEventAt: at, action: "activate" }))(opened.backend);
+    window.dispatchEvent(new StorageEvent("storage", { key: null }));
+    expect(await within(await openActivity(opened)).findByRole("list", { name: "Done" })).toBeVisible();
+    expect(getRequests(opened.backend, LOOKUP)).toHaveLength(1);
   });
 
   test("is an issue after a failure, even if no list contains its site", async () => {

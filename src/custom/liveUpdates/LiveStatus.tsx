@@ -32,7 +32,9 @@ export const usePushStatus = (): PushStatus => {
   const [liveSince, setLiveSince] = useState(0);
   useEffect(() => {
     const isBack = () => setLiveSince(Date.now());
-    const stop = live.onStatus(() => live.getStatus() === "live" && isBack());
+    const checkStatus = () => live.getStatus() === "live" && isBack();
+    checkStatus(); // no event was observed before
+    const stop = live.onStatus(checkStatus);
     window.addEventListener("online", isBack);
     return () => {
       stop();

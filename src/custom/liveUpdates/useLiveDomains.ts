@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import type { DomainObserver } from "@/dataProvider/domainEvents";
 import { type Services, useServices } from "@/ui/services";
 import type { Domain } from "@/model/records";
@@ -25,7 +25,11 @@ export const observeDomains = (
 export const useDomainEvents = (isOn: boolean, observer: DomainObserver): void => {
   const services = useServices();
   const observe = useEffectEvent(observer);
-  useEffect(() => (isOn ? observeDomains(services, (...event) => observe(...event)) : undefined), [services, isOn]);
+  // An event that arrives before a passive effect runs would be missed.
+  useLayoutEffect(
+    () => (isOn ? observeDomains(services, (...event) => observe(...event)) : undefined),
+    [services, isOn],
+  );
 };
 
 export const getChangedRows = (before: readonly Domain[], rows: readonly Domain[]): Domain[] => {
