@@ -22,22 +22,25 @@ import {
   type Labels,
 } from "./figures";
 import { compressFolder, startHttpsProxy } from "./httpsProxy";
+import { interactionLabels, measureInteractions } from "./interactions";
 import { measureCalls, measureHeap, measureLong, measureUse, type Figures, type Subject } from "./measure";
 import { measurePlainCalls, measureRun } from "./run";
 import { measureStorm } from "./storm";
 import { measureTyping } from "./typing";
 
 /**
- * `npm run bench [-- --against COMMIT --rounds 3 --only use,calls,heap,long,storm,run,typing --profiles "slow 4G,desk"]`: compares the production
- * build with the build of another commit, and with a handwritten page for the same API, in alternating rounds: both lists, a storm of push
- * events, a bulk run, and typing among many DNS records. Prints a table for each. See docs/performance.md.
+ * `npm run bench [-- --against COMMIT --rounds 3 --only use,storm --profiles "slow 4G,desk"]`: compares the production build with the build
+ * of another commit, and with a handwritten page for the same API, in alternating rounds: both lists, a storm of push events, a bulk run,
+ * typing among many DNS records, and interactions. Prints a table for each part. See docs/performance.md.
  */
+
+const allParts = ["use", "calls", "heap", "long", "storm", "run", "typing", "interactions"];
 
 const { values: given } = parseArgs({
   options: {
     against: { type: "string" },
     rounds: { type: "string", default: "3" },
-    only: { type: "string", default: "use,calls,heap,long,storm,run,typing" },
+    only: { type: "string", default: allParts.join(",") },
     profiles: { type: "string", default: "slow 4G,desk" },
   },
 });
@@ -172,3 +175,5 @@ if (parts.includes("run")) {
   await compare("run of 500 installations", runLabels, runs, ({ root, measure }) => measure(root));
 }
 if (parts.includes("typing")) await compare("typing", typingLabels, panels, ({ root }) => measureTyping(root));
+if (parts.includes("interactions"))
+  await compare("interactions", interactionLabels, panels, ({ root }) => measureInteractions(root));

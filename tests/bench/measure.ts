@@ -187,7 +187,7 @@ export const measureUse = async (subject: Subject, profile: ProfileName): Promis
   });
 };
 
-/** How often functions were called since the last count. */
+/** The number of function calls since the last count. */
 const countCalls = async (tab: Tab): Promise<number> => {
   await waitForIdleNetwork(tab, 1500); // with the code that loads later
   const { result } = await tab.cdp.send("Profiler.takePreciseCoverage");
