@@ -1,6 +1,6 @@
-import { mapValues } from "es-toolkit";
+import { mapValues, memoize } from "es-toolkit";
 import type { MessageKey, Translate } from "@/i18n";
-import { getLocale } from "@/lib/format";
+import { memoizeByLocale } from "@/lib/format";
 import { isolateText, shorten } from "@/lib/serverText";
 import { toNumber } from "@/lib/toNumber";
 import { type EditableField, toFieldText } from "@/model/dns/change";
@@ -13,13 +13,16 @@ import type { Shared } from "./changes/splitShared";
 export const formatRecord = ({ type, name, data }: Pick<DnsRecord, "type" | "name" | "data">): string =>
   [type, name && isolateText(name), data && `→ ${shorten(data)}`].filter(Boolean).join(" ");
 
+const unitFormats = memoizeByLocale((locale) =>
+  memoize((unit: string) => new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "long" })),
+);
+
 /** The TTL in its largest whole unit: "2 hours". */
 export const formatTtl = (ttl: DnsRecord["ttl"]): string | undefined => {
   const seconds = toNumber(ttl);
   if (seconds === undefined) return undefined;
   const { amount, unit } = fromSeconds(seconds);
-  const options = { style: "unit", unit: unit.slice(0, -1), unitDisplay: "long" } as const;
-  return amount.toLocaleString(getLocale(), options);
+  return unitFormats()(unit.slice(0, -1)).format(amount);
 };
 
 export const formatDetails = (

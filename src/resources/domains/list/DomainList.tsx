@@ -2,6 +2,7 @@ import { ListBase, useListContext } from "ra-core";
 import { Suspense, useCallback } from "react";
 import { Link } from "react-router";
 import { usePollInterval } from "@/custom/liveUpdates";
+import { getTotal } from "@/dataProvider/responses";
 import type { Domain } from "@/model/records";
 import { useT } from "@/i18n";
 import { ListScreen, type TableState } from "@/ui/layout/ListScreen";
@@ -18,7 +19,7 @@ import { useConfirmedAction, usePending } from "@/custom/domainActions";
 import { useDomainListQuery, useFilteredRows } from "@/custom/domainPages";
 import { type DomainFilters, needsAllPages } from "@/model/domainFilters";
 import { columns, useHeaders } from "./columns";
-import { useCleanParams, useDomainFilters, useLostPage } from "./useDomainFilters";
+import { type FiltersProps, useCleanParams, useDomainFilters, useLostPage } from "./useDomainFilters";
 import { useCountPendingDns } from "@/custom/dns";
 import styles from "./domainList.module.css";
 
@@ -94,6 +95,15 @@ const ListTools = () => {
   );
 };
 
+/** '250 sites', until the whole summary has loaded. Its place is painted with the rows. */
+const Total = ({ filters }: FiltersProps) => {
+  const t = useT();
+  const { data, meta } = useListContext<Domain>();
+  const total = getTotal(meta);
+  if (!data || total === undefined || filters.isFiltered) return null;
+  return <span>{t("siteFilters.summary.sites", { smart_count: total })}</span>;
+};
+
 const SiteList = () => {
   const t = useT();
   const { config } = useServices();
@@ -120,7 +130,7 @@ const SiteList = () => {
         title={t("sites.title", { product: config.productName })}
         tools={<ListTools />}
         summary={
-          <LazyBoundary>
+          <LazyBoundary fallback={<Total filters={filters} />}>
             <ListSummary filters={filters} />
           </LazyBoundary>
         }
