@@ -73,6 +73,15 @@ describe("the state of a process", () => {
     ["deleted", "delete", [said, pushed("gone")], "done"],
     ["deleted, by the response", "delete", [["accepted", "gone"]], "done"],
     ["not there any more, though not deleted", "suspend", [said, pushed("gone")], "running", { contradictedAt: 2000 }],
+    ["accepted, and gone though not deleted", "suspend", [["accepted", "gone"]], "running"],
+    [
+      "two rows show that nothing runs",
+      "refreshSite",
+      [said, ["fetched", live], ["fetched", live]],
+      "running",
+      { contradictedAt: 2000 },
+    ],
+    ["runs again after a doubtful end", "suspend", [said, pushed(live), pushed(running)], "running"],
     ["refused", "suspend", [["refused", "Already."]], "failed", { text: "Already.", isRefused: true }],
     ["no response", "suspend", [lost], "unknown", { text: "Lost." }],
     // Events may come before the response, twice, or out of order.
@@ -107,6 +116,27 @@ describe("the state of a process", () => {
       at: 9000,
       error: "No.",
     });
+  });
+
+  test("changes at most every 5 seconds while it runs, and keeps its lookup", () => {
+    const process = after("suspend", said, lookedUp(running));
+    expect(processReducer(process, { type: "pushed", at: 6999, observed: running })).toBe(process);
+    expect(processReducer(process, { type: "pushed", at: 7000, observed: running })).toEqual({
+      ...process,
+      lastEventAt: 7000,
+    });
+  });
+
+  test("keeps the time before which the server accepts no further lookup", () => {
+    const process = processReducer(after("suspend", said), {
+      type: "lookupFailed",
+      at: 2000,
+      text: "No.",
+      until: 62_000,
+    });
+    expect(process).toMatchObject({ state: "running", lookup: { at: 2000, error: "No.", until: 62_000 } });
+    const done = after("suspend", said, pushed(suspended));
+    expect(processReducer(done, { type: "lookupFailed", at: 2000, text: "No." })).toBe(done);
   });
 
   test("ignores events after a lookup that proves the outcome", () => {
@@ -161,12 +191,19 @@ describe("the time of the next lookup", () => {
     ["doubtful, and not looked up", { ...failedAt(9), ...runs, contradictedAt: 3 }, push, 9 + POLL_INTERVAL_MS],
     ["events may have been missed", runs, since(1), 0],
     ["a lookup has just failed", { ...failedAt(PROCESS_LOOKUP_MS), ...runs }, push, 150_000],
+    [
+      "accepted, and a lookup has just failed",
+      { ...failedAt(PROCESS_LOOKUP_MS), ...runs, isAccepted: true },
+      push,
+      150_000,
+    ],
     ["not known at all", { state: "unknown", changedAt: 5 }, push, 5],
     ["found too early to tell", foundLive(9), push, PROCESS_QUEUE_MS],
     ["found", foundLive(PROCESS_QUEUE_MS), since(99_999), Infinity],
     ["could not be looked up", failedAt(9), push, 9 + POLL_INTERVAL_MS],
     ["could not be looked up, and the server allows no call for a minute", failedAt(9, 60_009), since(99), 60_009],
     ["lost, and found running at once", foundRunning(2000), push, 7000],
+    ["lost, and found running after a while", foundRunning(20_000, { startedAt: 10_000 }), push, 30_000],
     ["lost, and found running for long", foundRunning(600_000), poll, 600_000 + POLL_INTERVAL_MS],
     ["accepted, and found running", foundRunning(9000, { isAccepted: true }), push, 9000 + PROCESS_LOOKUP_MS],
     ["runs, and the server allows no call for a minute", { ...failedAt(9, 60_009), ...runs }, poll, 60_009],

@@ -23,12 +23,18 @@ test.each<[what: string, records: readonly DnsRecord[], changes: readonly Change
   ["7 of 20 records", twenty, twenty.slice(13).map(removal), [7, "many"]],
   ["4 of 4 records", twenty.slice(0, 4), twenty.slice(0, 4).map(removal)],
   [
-    "5 records that are replaced at their names, by aliases as well",
-    twenty.slice(0, 5),
-    twenty.slice(0, 5).flatMap((record, index) => {
+    "6 records that are replaced at their names, by aliases as well",
+    twenty.slice(0, 6),
+    twenty.slice(0, 6).flatMap((record, index) => {
       const to = index === 0 ? { data: "192.0.2.9" } : { type: "CNAME", data: "a.example" };
       return [removal(record), addition({ ...to, name: record.name }, `new ${index + 1}`)];
     }),
+  ],
+  [
+    "5 addresses whose names get texts",
+    twenty.slice(0, 5),
+    twenty.slice(0, 5).flatMap((record) => [removal(record), addition({ name: record.name, type: "TXT", data: "a" })]),
+    [5, "many"],
   ],
   ["all MX", [mx, mx2, ...twenty], [mx, mx2].map(removal), [2, "MX"]],
   ["one of two MX", [mx, mx2], [removal(mx)]],
@@ -50,6 +56,12 @@ test.each<[what: string, records: readonly DnsRecord[], changes: readonly Change
   const [removed, ...reasons] = found ?? [];
   const deletion = findMassDeletion(records, changes, zone);
   expect(deletion && omit(deletion, ["records"])).toEqual(found && { zone, removed, total, reasons });
+});
+
+test("names the records that are removed, change their type or move", () => {
+  const changes = [removal(mx), edit(ns, { type: "TXT" }), edit(apex, { name: "x" }), edit(mx2, { data: "a.example" })];
+  const { records } = findMassDeletion([mx, mx2, ns, apex, apex6], changes, zone) ?? {};
+  expect(records).toHaveLength(3);
 });
 
 test("does not look for the zone's own address in a zone without a name", () => {
@@ -130,6 +142,18 @@ test.each<[what: string, isConfirmed: boolean, confirmed: Deletion, now: Deletio
       [mx, mx2],
     ],
     [[mx2, apex], [mx2]],
+  ],
+  [
+    "the same records, now with the last MX",
+    false,
+    [
+      [mx, mx2, ...twelve],
+      [mx, ...five],
+    ],
+    [
+      [mx, apex, ...twelve],
+      [mx, ...five],
+    ],
   ],
   ["the address instead of the MX", false, [[mx, apex], [mx]], [[mx, apex], [apex]]],
 ])("a confirmation covers %s: %s", (_, isConfirmed, confirmed, now) => {

@@ -4,6 +4,7 @@ import {
   fromSeconds,
   toFullName,
   toHostname,
+  parseTtl,
   toSeconds,
   resolveType,
   type Ipv6Type,
@@ -65,6 +66,18 @@ test("rounds fractions of a unit to whole seconds", () => {
   expect(toSeconds(1.5, "minutes")).toBe(90);
   expect(toSeconds(0.1, "days")).toBe(8640);
   expect(toSeconds(0.7, "minutes")).toBe(42);
+});
+
+test.each([
+  ["90", 90],
+  ["1h30m", 5400],
+  ["1W2D", 777_600],
+  ["1h30", undefined],
+  ["5mx", undefined],
+  ["x5m", undefined],
+  ["", undefined],
+])("parses the TTL %j as %s", (text, ttl) => {
+  expect(parseTtl(text)).toBe(ttl);
 });
 
 const seconds = fc.nat({ max: 2 ** 31 - 1 });

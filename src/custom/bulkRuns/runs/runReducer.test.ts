@@ -74,10 +74,26 @@ describe("pauses", () => {
     expect(own.pause).toEqual({ reason: "user" });
     expect(after(own, { type: "paused", reason: "unreachable" }, { type: "resumed", only: "unreachable" })).toBe(own);
   });
+  test("because of the storage replace the user's own, not the other way round", () => {
+    const full = after(aRun(), { type: "paused", reason: "user" }, { type: "paused", reason: "storage" });
+    expect(full).toMatchObject({ state: "paused", pause: { reason: "storage" } });
+    expect(after(full, { type: "paused", reason: "user" }, { type: "paused", reason: "emptied" })).toBe(full);
+  });
+  test("keep their length", () => {
+    const pause = { reason: "callLimit", until: 9000, seconds: 60 } as const;
+    expect(after(aRun(), { type: "paused", ...pause }).pause).toEqual(pause);
+  });
   test("interrupt a run: pending calls become unknown, the rest waits for the user", () => {
     const run = after(aRun(), sending(0), sending(1), sending(2), { type: "takenOver", at: 5, isLeft: true });
     expect(run).toMatchObject({ state: "paused", failuresInRow: 0, pause: { reason: "interrupted" } });
     expect(run.items[0]?.process).toMatchObject({ state: "unknown", text: interruptedText });
+  });
+  test("do not interrupt a run that another tab takes over, or that has nothing left to send", () => {
+    const passedOn = after(aRun(), sending(0), { type: "takenOver", at: 5, isLeft: false });
+    expect(passedOn.state).toBe("running");
+    expect(passedOn.items[0]?.process?.state).toBe("unknown");
+    const sent = after(aRun({ items: [item(1)] }), sending(0), { type: "takenOver", at: 5, isLeft: true });
+    expect(sent.pause).toBeUndefined();
   });
 });
 
@@ -92,6 +108,30 @@ describe("the end", () => {
     expect(stopped.endedAt).toBeUndefined();
     expect(after(stopped, respond(0), reached(0))).toMatchObject({ state: "stopped", endedAt: 2 });
   });
+});
+
+test("a forbidden run is stopped for good, and says so", () => {
+  const forbidden = after(aRun(), { type: "stopped", isForbidden: true });
+  expect(forbidden).toMatchObject({ state: "stopped", isForbidden: true });
+  const stopped = after(aRun(), { type: "stopped" });
+  expect(stopped).not.toHaveProperty("isForbidden");
+  expect(after(stopped, { type: "stopped", isForbidden: true })).toBe(stopped);
+});
+
+test("sends the items of the oldest run first, and none of a paused one", () => {
+  const paused = after(aRun({ id: "a", items: [item(1)] }), { type: "paused", reason: "user" });
+  const [younger, older] = [2, 1].map((startedAt) =>
+    aRun({ id: `r${startedAt}`, items: [item(startedAt + 1)], startedAt }),
+  );
+  const refs = getItemsToSend(
+    [paused, younger, older].filter((run) => run !== undefined),
+    new Set(),
+    {
+      parallel: 5,
+      perServer: 5,
+    },
+  );
+  expect(refs.map(({ runId }) => runId)).toEqual(["r1", "r2"]);
 });
 
 const items = fc
