@@ -99,7 +99,7 @@ export default defineConfig(({ mode }) => ({
             { name: "sites", test: "/src/resources/domains/list/filters/lazyControls.ts", priority: 1 },
             {
               name: "activity",
-              test: /\/src\/(resources\/activity\.tsx|custom\/activity\/activityLog\/recordWrite\.ts|ui\/ticketReference\/(?!texts\.\w\w\.))/,
+              test: /\/src\/(resources\/activity\.tsx|custom\/activity\/(ActivityTracker\.tsx|activityLog\/recordWrite\.ts)|ui\/ticketReference\/(?!texts\.\w\w\.))/,
               priority: 0,
             },
           ],
