@@ -1,6 +1,5 @@
 import { screen, within } from "@testing-library/react";
 import "@/resources/activity";
-import "@/custom/activity/ActivityTracker"; // an action that ends before its code has loaded is looked up
 import type { Process } from "@/model/process";
 import type { Backend } from "../support/backend";
 import { createStoredDomain, getSuperAdminId, toStoredProcesses } from "../support/builders";

@@ -5,6 +5,7 @@ import { afterEach } from "vitest";
 import type { Domain as StoredDomain } from "../../mocks/backend";
 import type { NodeHostOptions } from "../../mocks/node";
 import "@/App"; // loaded beforehand: no test waits for its code
+import "@/custom/activity/ActivityTracker"; // an action that ends before it has loaded is looked up
 import type { Role } from "@/model/roles";
 import { parseConfig } from "@/config";
 import { createServices } from "@/startup/createServices";
