@@ -62,9 +62,7 @@ const pauseRun = (run: Run, pause: RunPause): Run => {
   const isStronger =
     before !== undefined &&
     (temporaryPauses.includes(before) || (storagePauses.includes(reason) && !storagePauses.includes(before)));
-  const mayReplace = run.state === "running" || isStronger;
-  if (run.state === "stopped" || run.state === "ended" || !mayReplace) return run;
-  return { ...run, state: "paused", pause };
+  return run.state === "running" || isStronger ? { ...run, state: "paused", pause } : run;
 };
 
 const resumeRun = (run: Run, only: PauseReason | undefined): Run => {
