@@ -97,7 +97,10 @@ const createListInteractions = (page: Page): Partial<Record<Name, Interaction>> 
     },
     tick: { perform: () => boxes.nth(3).click() },
     selectPage: { perform: () => boxes.first().click() },
-    search: { perform: () => list.search.pressSequentially("shop", { delay: KEY_MS }), restore: () => list.search.fill("") },
+    search: {
+      perform: () => list.search.pressSequentially("shop", { delay: KEY_MS }),
+      restore: () => list.search.fill(""),
+    },
     palette: {
       perform: async () => {
         await palette.open();

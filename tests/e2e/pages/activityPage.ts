@@ -48,6 +48,7 @@ export class ActivityPage {
   /** Waits until as many sites of the newest run are running; its report has a row for each of them. */
   async waitForRunning(count: number): Promise<void> {
     await this.newestRun.getByRole("link").click();
+    await this.report.waitFor();
     await expect(this.report.getByRole("listitem").filter({ hasText: /^Running/ })).toHaveCount(count);
     await this.page.keyboard.press("Escape");
     await this.report.waitFor({ state: "detached" });
