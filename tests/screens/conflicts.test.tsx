@@ -7,6 +7,7 @@ import { getRequests } from "../support/backend";
 import { createStoredDomain } from "../support/builders";
 import { expectConsole } from "../support/console";
 import { renderPanel } from "../support/renderPanel";
+import { ada, openContacts } from "./contactsSetup";
 import { mockHeights } from "./dnsSetup";
 
 /** A colleague has meanwhile changed what is saved. */
@@ -14,24 +15,7 @@ import { mockHeights } from "./dnsSetup";
 beforeEach(mockHeights);
 
 test("merges a colleague's changes to a contact and shows both values of a conflict", async () => {
-  const ada = {
-    id: 701,
-    company_id: 7,
-    first_name: "Ada",
-    last_name: "Baker",
-    email: "ada@shop.example",
-    position: "Owner",
-    office_phone: "1",
-  };
-  const { user, backend } = await renderPanel({
-    as: "super-admin",
-    at: "/domains/1",
-    domains: [createStoredDomain({ id: 1, company_id: 7 })],
-    given: ({ store }) => {
-      store.companies.set(7, { id: 7, name: "Shop Ltd", contacts: 0 });
-      store.getContacts(7).push({ ...ada });
-    },
-  });
+  const { user, backend } = await openContacts();
   const saved = () => getRequests(backend, "PUT /api/company_contacts/7").map(({ body }) => body);
   await user.click(await screen.findByRole("button", { name: /^Edit .*Ada Baker/ }));
   const form = within(await screen.findByRole("dialog", { name: "Edit Contact" }));

@@ -3,34 +3,20 @@ import { beforeEach, expect, test } from "vitest";
 import "@/resources/contacts/mui/ContactDialog"; // loaded beforehand: no test waits for code
 import "@/resources/domains/edit/DomainEdit";
 import { getRequests } from "../support/backend";
-import { createStoredDomain } from "../support/builders";
-import { renderPanel } from "../support/renderPanel";
+import { openContacts } from "./contactsSetup";
 import { mockHeights } from "./dnsSetup";
 
 beforeEach(mockHeights);
 
-const names = { first_name: "Ada", last_name: "Baker", position: "Owner" };
-const ada = { id: 701, company_id: 7, ...names, email: "ada@shop.example", office_phone: "1" };
-const open = () =>
-  renderPanel({
-    as: "super-admin",
-    at: "/domains/1",
-    domains: [createStoredDomain({ id: 1, company_id: 7 })],
-    given: ({ store }) => {
-      store.companies.set(7, { id: 7, name: "Shop Ltd", contacts: 0 });
-      store.getContacts(7).push({ ...ada });
-    },
-  });
-
 test("shows each field of a contact in its column", async () => {
-  await open();
+  await openContacts();
   const row = (await screen.findByRole("rowheader", { name: "Ada" })).closest("tr");
   const cells = [...(row?.cells ?? [])].map(({ textContent }) => textContent);
   expect(cells.slice(0, 5)).toEqual(["Ada", "Baker", "Owner", "ada@shop.example", "1"]);
 });
 
 test("sends a contact without any input", async () => {
-  const { user, backend } = await open();
+  const { user, backend } = await openContacts();
   await user.click(await screen.findByRole("button", { name: "Add Contact" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Add Contact" }));
   await user.click(dialog.getByRole("button", { name: "Submit" }));
