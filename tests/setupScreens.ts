@@ -34,8 +34,29 @@ for (const { prototype } of [Document, DocumentFragment, Element])
     return this.querySelectorAll(selectors)[0] ?? null;
   };
 
-// jsdom would match Material UI's rules with each element whose role is looked up, and no test reads them: 15 % less time.
-HTMLStyleElement.prototype.appendChild = <T extends Node>(rule: T) => rule;
+// jsdom matches each rule of its own style sheet with each element whose role is looked up: a quarter of the time. Tests read what
+// hides an element, what separates words, and inline styles.
+const notRendered =
+  "[hidden], head, head *, script, style, template, dialog:not([open]), details:not([open]) > :not(summary)";
+const inlineElements = new Set(
+  "a abbr b bdi code em i img kbd label mark output s small span strong svg time u".split(" "),
+);
+const declare = (css: string): CSSStyleDeclaration => {
+  const { style } = document.createElement("i");
+  style.cssText = css;
+  return style;
+};
+const displays = {
+  none: declare("display: none"),
+  inline: declare("display: inline"),
+  block: declare("display: block"),
+};
+window.getComputedStyle = (element) => {
+  const isInline = inlineElements.has(element.localName);
+  const display = element.matches(notRendered) ? "none" : isInline ? "inline" : "block";
+  const style = element.getAttribute("style");
+  return style === null ? displays[display] : declare(`display: ${display}; ${style}`);
+};
 
 // What the panel's libraries need and jsdom lacks.
 window.scrollTo = () => undefined;

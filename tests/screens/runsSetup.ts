@@ -1,5 +1,5 @@
-import { act, screen, within } from "@testing-library/react";
-import { beforeEach, vi } from "vitest";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, vi } from "vitest";
 import type { Run, RunItem } from "@/custom/bulkRuns/runs/run";
 import type { Backend } from "../support/backend";
 import { createRun, createStoredDomain, getSuperAdminId } from "../support/builders";
@@ -85,5 +85,6 @@ export const openRunDialog = async (
   await act(() => opened.router.navigate("/activity#run-kept"));
   await pressRunButton(opened, "Run remaining");
   const dialog = await screen.findByRole("alertdialog");
+  await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement)); // and takes keys
   return { ...opened, dialog: within(dialog), start: within(dialog).getByRole("button", { name: START }) };
 };
