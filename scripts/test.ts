@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { delimiter, join, resolve } from "node:path";
 
 /**
- * `npm test`: format, lint, types, unused code, unit and screen tests; in parallel the production build and its end-to-end tests.
+ * `npm test`: format, unit and screen tests, lint, types, unused code; in parallel the production build and its end-to-end tests.
  * `npm run check:fast` leaves those two out; `npm run test:all` adds the projects named "rest", and runs one step after the other,
  * because a browser test runs all unit and screen tests once more. Prints the output of failed steps.
  * The last line is 'N passed, N failed', in which a step without tests counts as one.
@@ -57,9 +57,6 @@ const countPlaywright = (): Count => {
 
 const checks: Step[] = [
   { name: "format", command: ["oxfmt", "--check"] },
-  { name: "lint", command: ["oxlint", "--type-aware", "--deny-warnings"] },
-  { name: "types", command: ["tsc", "--noEmit"] },
-  { name: "unused code", command: ["knip"] },
   {
     name: "unit and screen tests",
     command: [
@@ -72,6 +69,8 @@ const checks: Step[] = [
     ],
     count: countVitest,
   },
+  { name: "lint and types", command: ["oxlint", "--type-aware", "--type-check", "--deny-warnings"] },
+  { name: "unused code", command: ["knip"] },
 ];
 
 const browserSteps: Step[] = [

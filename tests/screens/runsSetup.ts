@@ -64,8 +64,12 @@ export const finishProcesses = ({ backend, services }: Opened) => {
   });
 };
 
-/** The drawer with the report of the run in the address. */
-export const findReport = () => screen.findByRole("dialog");
+/** The drawer with the report of the run in the address. It takes the focus some frames after it has opened. */
+export const findReport = async () => {
+  const report = await screen.findByRole("dialog");
+  await waitFor(() => expect(report).toContainElement(document.activeElement as HTMLElement));
+  return report;
+};
 /** Presses a button of the report; what is wanted less often is in its menu. */
 export const pressRunButton = async ({ user }: Opened, text: string) => {
   const report = within(await findReport());
@@ -85,6 +89,5 @@ export const openRunDialog = async (
   await act(() => opened.router.navigate("/activity#run-kept"));
   await pressRunButton(opened, "Run remaining");
   const dialog = await screen.findByRole("alertdialog");
-  await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement)); // and takes keys
   return { ...opened, dialog: within(dialog), start: within(dialog).getByRole("button", { name: START }) };
 };
