@@ -34,7 +34,8 @@ interface CachedFile {
 }
 
 const compressors = {
-  br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  // Quality 9 takes fifty times as long, and saves one percent.
+  br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
   gzip: (body: Buffer) => promisify(gzip)(body, { level: 9 }),
 };
 
