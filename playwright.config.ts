@@ -9,7 +9,9 @@ process.env["CHROMIUM_PATH"] = executablePath;
 const rest = new RegExp(
   `@rest\\b|\\b(?:${[
     "addServer",
+    "bulkTasks",
     "chunks",
+    "contacts",
     "controls",
     "demo",
     "dialogs",
@@ -24,6 +26,7 @@ const rest = new RegExp(
     "listLayout",
     "persisted",
     "print",
+    "proxies",
     "qaConsole",
     "realApi",
     "requestRaces",
@@ -32,6 +35,7 @@ const rest = new RegExp(
     "savedViews",
     "scrollPosition",
     "scrollbars",
+    "secondClick",
     "servers",
     "siteActions",
     "siteNavigation",
