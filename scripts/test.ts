@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { delimiter, join, resolve } from "node:path";
 
 /**
- * `npm test`: format, unit and screen tests, lint, types, unused code; in parallel the production build and its end-to-end tests.
- * `npm run check:fast` leaves those two out; `npm run test:all` adds the projects named "rest", and runs one step after the other,
- * because a browser test runs all unit and screen tests once more. Prints the output of failed steps.
+ * `npm test`: unit and screen tests; in parallel the production build, its end-to-end tests, format, lint, types and unused code.
+ * `npm run check:fast` leaves out build and end-to-end tests; `npm run test:all` adds the projects named "rest", and runs one step after
+ * the other, because a browser test runs all unit and screen tests once more. Prints the output of failed steps.
  * The last line is 'N passed, N failed', in which a step without tests counts as one.
  */
 
@@ -57,6 +57,11 @@ const countPlaywright = (): Count => {
 
 const checks: Step[] = [
   { name: "format", command: ["oxfmt", "--check"] },
+  { name: "lint and types", command: ["oxlint", "--type-aware", "--type-check", "--deny-warnings"] },
+  { name: "unused code", command: ["knip"] },
+];
+
+const unitSteps: Step[] = [
   {
     name: "unit and screen tests",
     command: [
@@ -69,8 +74,6 @@ const checks: Step[] = [
     ],
     count: countVitest,
   },
-  { name: "lint and types", command: ["oxlint", "--type-aware", "--type-check", "--deny-warnings"] },
-  { name: "unused code", command: ["knip"] },
 ];
 
 const browserSteps: Step[] = [
@@ -142,9 +145,9 @@ const runAll = async (steps: readonly Step[]): Promise<void> => {
   for (const step of steps) await run(step);
 };
 
-if (hasFlag("--fast")) await runAll(checks);
-else if (isAll) await runAll([...checks, ...browserSteps]);
-else await Promise.all([runAll(checks), runAll(browserSteps)]);
+if (hasFlag("--fast")) await runAll([...checks, ...unitSteps]);
+else if (isAll) await runAll([...checks, ...unitSteps, ...browserSteps]);
+else await Promise.all([runAll(unitSteps), runAll([...browserSteps, ...checks])]);
 
 rmSync(reports, { recursive: true, force: true });
 console.log(`All steps took ${formatSecondsSince(started)}`);

@@ -39,7 +39,6 @@ export const slowFilesWithDocument = [
     "duplicateRequests",
     "equalIds",
     "ids",
-    "muiResource",
     "pagingShapes",
     "presence",
     "processesAgain",
