@@ -2,6 +2,8 @@
 export const OWN_PAGE_MARKER = 'id="not-started"';
 export const UNKNOWN_COUNT = "–";
 export const FILTER_DEBOUNCE_MS = 500;
+/** A zone file is compared once no key was pressed for so long: with thousands of records that takes longer than a key may. */
+export const ZONE_FILE_DEBOUNCE_MS = 300;
 export const TOAST_DURATION_MS = 5000;
 /** The duration of a toast that offers to undo a finished action. */
 export const UNDO_TOAST_MS = 8000;

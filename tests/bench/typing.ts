@@ -21,9 +21,9 @@ const observeKeysScript = `
     }), true);
 `;
 
-/** Resolves with the ms from the next click to the frame with the dialog's text. */
+/** `openingSeen` resolves with the ms from the next click to the frame with the dialog's text; `void`, so that nobody waits for it here. */
 const observeOpeningScript = `
-  window.openingSeen = new Promise((done) =>
+  void (window.openingSeen = new Promise((done) =>
     document.addEventListener("click", ({ timeStamp }) => {
       const look = () => {
         if (!document.querySelector("[role=dialog] textarea")) return requestAnimationFrame(look);
@@ -32,7 +32,7 @@ const observeOpeningScript = `
         requestAnimationFrame(() => drawn.port2.postMessage(0));
       };
       look();
-    }, { capture: true, once: true }));
+    }, { capture: true, once: true })));
 `;
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

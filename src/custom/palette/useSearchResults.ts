@@ -1,18 +1,10 @@
 import { useQueries, type UseQueryResult } from "@tanstack/react-query";
-import { useEffect, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { toSearchTerm } from "@/lib/webAddress";
 import { FILTER_DEBOUNCE_MS } from "@/lib/constants";
+import { useDebouncedValue } from "@/ui/useDebouncedValue";
 import type { SearchResults } from "./results";
 import type { NamedSource, PaletteItem, PaletteTools } from "./paletteSource";
-
-const useDebouncedValue = <T>(value: T, ms: number): T => {
-  const [debounced, setDebounced] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(value), ms);
-    return () => clearTimeout(timer);
-  }, [value, ms]);
-  return debounced;
-};
 
 /** Keeps the array identical until a result changes. */
 const combine = (results: UseQueryResult[]) =>

@@ -1,6 +1,8 @@
 import { type ClipboardEvent, type DragEvent, type ReactNode, useDeferredValue, useId, useMemo, useState } from "react";
 import { useT } from "@/i18n";
+import { ZONE_FILE_DEBOUNCE_MS } from "@/lib/constants";
 import type { DnsRecord } from "@/model/records";
+import { useDebouncedValue } from "@/ui/useDebouncedValue";
 import { codeInputProps } from "@/ui/widgets/textInputs";
 import { formatChangeCounts } from "../changes/formatChange";
 import { addFinalDots } from "@/model/dns/zoneFile/addFinalDots";
@@ -98,7 +100,7 @@ export const ZoneFileDialog = (props: Props) => {
   const { zone, pastedText: _, ...proposal } = props;
   const { draft, leftOut, setText, setChoice, replace } = useDraft(props);
   // Keys come first: React renders the deferred draft one component after the other, and begins again when more is typed.
-  const compared = useDeferredValue(draft, nothing);
+  const compared = useDeferredValue(useDebouncedValue(draft, ZONE_FILE_DEBOUNCE_MS), nothing);
   const { guessed, readFile } = useFile(replace);
   const drop = (event: DragEvent) => {
     if (event.dataTransfer.files.length === 0) return;
