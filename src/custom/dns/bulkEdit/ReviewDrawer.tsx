@@ -1,4 +1,4 @@
-import { useId, useRef } from "react";
+import { useDeferredValue, useId, useRef } from "react";
 import { type Translate, useT } from "@/i18n";
 import { SideChoice } from "@/ui/conflict/ConflictDialog";
 import type { Side } from "@/ui/conflict/mergeEdits";
@@ -79,7 +79,9 @@ export const ReviewDrawer = ({ onApplied, onClose, ...input }: Props) => {
     ...input,
     reference,
   });
-  const mayApply = canApply && isValid;
+  // The drawer opens before its steps are rendered: a hundred take longer than a click may.
+  const showsSteps = useDeferredValue(true, false);
+  const mayApply = canApply && isValid && showsSteps;
   const isDeletion = confirmation.deletions.length > 0;
   const body = useRef<HTMLDivElement>(null);
   const title = t("dnsChanges.drawer.title", { zone });
@@ -106,10 +108,8 @@ export const ReviewDrawer = ({ onApplied, onClose, ...input }: Props) => {
       <div ref={body} className="drawer-body" role="group" aria-label={title} tabIndex={0}>
         <DrawerMessage progress={progress} />
         <DeletionConfirmation confirmation={confirmation} onEnter={applyFromField} />
-        {!isBusy && review.conflicts.length > 0 && (
-          <Conflicts conflicts={review.conflicts} getSide={getSide} onChoose={choose} />
-        )}
-        <ReviewSteps {...{ zone, records, changes, review, progress }} update={edit} />
+        {!isBusy && <Conflicts conflicts={review.conflicts} getSide={getSide} onChoose={choose} />}
+        {showsSteps && <ReviewSteps {...{ zone, records, changes, review, progress }} update={edit} />}
         {review.steps.length > 0 && <TicketReferenceField {...field} readOnly={isBusy} />}
       </div>
       <div className="dialog-actions">
@@ -141,6 +141,7 @@ const Conflicts = ({ conflicts, getSide, onChoose }: ConflictsProps) => {
   const t = useT();
   const id = useId();
   const ownWriteText = useOwnWriteText();
+  if (conflicts.length === 0) return null;
   const authors = conflicts.map(({ change, theirs }) => ownWriteText(change.from.id, theirs));
   const isOwn = authors.some((author) => author !== undefined);
   const formatSide = ({ change, theirs, fields }: DnsConflict, side: Side): string => {
