@@ -9,9 +9,7 @@ process.env["CHROMIUM_PATH"] = executablePath;
 const rest = new RegExp(
   `@rest\\b|\\b(?:${[
     "addServer",
-    "bulkTasks",
     "chunks",
-    "contacts",
     "controls",
     "demo",
     "dialogs",
@@ -26,7 +24,6 @@ const rest = new RegExp(
     "listLayout",
     "persisted",
     "print",
-    "proxies",
     "qaConsole",
     "realApi",
     "requestRaces",
@@ -35,7 +32,6 @@ const rest = new RegExp(
     "savedViews",
     "scrollPosition",
     "scrollbars",
-    "secondClick",
     "servers",
     "siteActions",
     "siteNavigation",

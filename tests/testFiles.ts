@@ -20,32 +20,18 @@ export const filesWithDocument = findTestFiles(/^\/\/ @vitest-environment jsdom/
 
 /** Test files that `npm test` leaves to `npm run test:all`. */
 export const slowFiles = ["tests/contract/conformance.*.test.ts", "tests/contract/mock*.test.ts"];
-/**
- * The same with a document: every call against every failure and lost response, every shape of answers, longer models, and the rarer
- * workflows of DNS.
- */
+/** The same with a document: every call against every failure and lost response, every shape of answers, longer models. */
 export const slowFilesWithDocument = [
   "src/**/*.slow.test.ts",
   "tests/failures.test.ts",
   ...[
     "addWebsiteNotes",
-    "bulkDnsPresets",
-    "conflicts",
-    "dnsComments",
-    "dnsConflicts",
-    "dnsUnapplied",
-    "dnsUndo",
-    "dnsUnlisted",
     "duplicateRequests",
     "equalIds",
     "ids",
     "pagingShapes",
-    "presence",
     "processesAgain",
     "proxyResponses",
-    "pushStatus",
-    "savedViews",
-    "ticketReference",
     "tolerantReading",
     "unknownWrites",
   ].map((name) => `tests/screens/${name}.test.tsx`),

@@ -52,28 +52,32 @@ test(
   },
 );
 
-test(
-  "two tabs share started, finished and dismissed actions",
-  { tag: "@rest" },
-  async ({ backend, context, guard, shop, sites, activity, calls }) => {
-    guard.expectStatus(422, "/api/domain_action");
-    const other = await context.newPage();
-    await other.goto("/users");
-    const there = new ActivityPopover(other);
-    await expect(other.getByRole("heading", { level: 1, name: "Users", exact: true })).toBeVisible();
-    await sites.startAction(shop.url, SERVER, "Suspend");
-    await expect(there.button).toHaveAccessibleName("Activity, 1 running");
-    await expect(sites.toasts).toContainText("Suspending shop.example on web1");
-    backend.processes.finishAll();
-    await expect(there.button).toHaveAccessibleName("Activity, nothing needs attention");
-    backend.faults.add({ kind: "422", path: "/api/domain_action", message: "The queue is full.", times: 1 });
-    await sites.startAction("other.example", SERVER, "Suspend");
-    for (const each of [there, activity])
-      await expect(each.button).toHaveAccessibleName("Activity, 1 needs attention, 1 new");
-    await there.open();
-    await there.choose("other.example", "Dismiss");
-    for (const each of [there, activity])
-      await expect(each.button).toHaveAccessibleName("Activity, nothing needs attention");
-    await calls.expectCount(ACTION, 2);
-  },
-);
+test("two tabs share started, finished and dismissed actions", async ({
+  backend,
+  context,
+  guard,
+  shop,
+  sites,
+  activity,
+  calls,
+}) => {
+  guard.expectStatus(422, "/api/domain_action");
+  const other = await context.newPage();
+  await other.goto("/users");
+  const there = new ActivityPopover(other);
+  await expect(other.getByRole("heading", { level: 1, name: "Users", exact: true })).toBeVisible();
+  await sites.startAction(shop.url, SERVER, "Suspend");
+  await expect(there.button).toHaveAccessibleName("Activity, 1 running");
+  await expect(sites.toasts).toContainText("Suspending shop.example on web1");
+  backend.processes.finishAll();
+  await expect(there.button).toHaveAccessibleName("Activity, nothing needs attention");
+  backend.faults.add({ kind: "422", path: "/api/domain_action", message: "The queue is full.", times: 1 });
+  await sites.startAction("other.example", SERVER, "Suspend");
+  for (const each of [there, activity])
+    await expect(each.button).toHaveAccessibleName("Activity, 1 needs attention, 1 new");
+  await there.open();
+  await there.choose("other.example", "Dismiss");
+  for (const each of [there, activity])
+    await expect(each.button).toHaveAccessibleName("Activity, nothing needs attention");
+  await calls.expectCount(ACTION, 2);
+});

@@ -15,8 +15,8 @@ const useTouch = async (page: Page): Promise<void> => {
   await session.send("Emulation.setTouchEmulationEnabled", { enabled: true });
 };
 
-/** A list without Material UI, and a dialog with it. */
-const MAIN = /^(sites|user-edit)$/;
+/** A list, a dialog with Material UI, and a form that is invalid. */
+const MAIN = /^(sites|user-edit|add-website-invalid)$/;
 
 for (const state of states.filter(({ tag }) => tag !== "@readme")) {
   test(state.name, { tag: MAIN.test(state.name) ? [] : "@rest" }, async ({ page, openState }) => {
