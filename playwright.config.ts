@@ -5,47 +5,37 @@ const executablePath = await findBrowser();
 // Workers read this file too: they reuse the browser found here.
 process.env["CHROMIUM_PATH"] = executablePath;
 
-/** Spec files of details and of long workflows, and single tests with the tag: `npm test` leaves them to `npm run test:all`. */
-const rest = new RegExp(
-  `@rest\\b|\\b(?:${[
-    "addServer",
-    "chunks",
-    "controls",
-    "demo",
-    "dialogs",
-    "dnsChangesTable",
-    "dnsTabs",
-    "draftTabs",
-    "forcedColors",
-    "formErrors",
-    "hostile",
-    "lateResponses",
-    "layout",
-    "listLayout",
-    "persisted",
-    "print",
-    "qaConsole",
-    "realApi",
-    "requestRaces",
-    "runBar",
-    "sampleResource",
-    "savedViews",
-    "scrollPosition",
-    "scrollbars",
-    "servers",
-    "siteActions",
-    "siteNavigation",
-    "toastPosition",
-  ].join("|")})\\.spec\\.ts`,
-);
+/** Slow specs and details that run in `npm run test:all` only. */
+const rest = [
+  "sampleResource",
+  "qaConsole",
+  "demo",
+  "realApi",
+  "chunks",
+  "controls",
+  "layout",
+  "listLayout",
+  "scrollbars",
+  "toastPosition",
+  "requestRaces",
+  "formErrors",
+  "lateResponses",
+  "dialogs",
+  "dnsChangesTable",
+  "forcedColors",
+  "hostile",
+  "print",
+  "savedViews",
+  "scrollPosition",
+].map((name) => `**/${name}.spec.ts`);
 
 /** End-to-end tests in a real Chromium against the production build and the mocked backend over HTTP and WebSocket. */
 export default defineConfig({
   testDir: "tests/e2e",
   // The rest first: copies of the project are made and built in some of it, which nobody wants to wait for at the end.
   projects: [
-    { name: "rest", grep: rest },
-    { name: "panel", grepInvert: rest },
+    { name: "rest", testMatch: [...rest, "**/{resources,states}.spec.ts"], grepInvert: /@main/ },
+    { name: "panel", testMatch: "**/*.spec.ts", testIgnore: rest, grepInvert: /@all/ },
   ],
   globalSetup: "./tests/e2e/globalSetup.ts",
   outputDir: "test-results",

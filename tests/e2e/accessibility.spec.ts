@@ -15,7 +15,7 @@ test("the axe check finds violations, also in a shadow root", async ({ page, log
   expect(found.sort()).toEqual(["button-name", "color-contrast"]);
 });
 
-test("keeps the chosen color scheme after a reload", { tag: "@rest" }, async ({ page, loginAs, wordpress, topBar }) => {
+test("keeps the chosen color scheme after a reload", async ({ page, loginAs, wordpress, topBar }) => {
   const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   await loginAs("employee");
   await wordpress.open();
@@ -29,7 +29,7 @@ test("keeps the chosen color scheme after a reload", { tag: "@rest" }, async ({ 
   expect(await background()).toBe(dark);
 });
 
-test("the skip link moves the focus past the top bar", { tag: "@rest" }, async ({ page, loginAs, wordpress }) => {
+test("the skip link moves the focus past the top bar", async ({ page, loginAs, wordpress }) => {
   await loginAs("employee");
   await wordpress.open();
   await page.keyboard.press("Tab");

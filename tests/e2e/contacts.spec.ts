@@ -43,41 +43,42 @@ const bob = { first_name: "Bob", last_name: null, position: null, office_phone: 
 
 test.beforeEach(({ loginAs }) => loginAs("super-admin"));
 
-test(
-  "30 contacts scroll within 300 pixels, and to an added one; phone numbers stay on one line",
-  { tag: "@rest" },
-  async ({ edit, contacts, backend, page }) => {
-    const { id } = addShop(backend);
-    await edit.open(id);
-    await expect(contacts.table.getByRole("columnheader")).toHaveText([
-      "Name",
-      "Last Name",
-      "Position",
-      "Email",
-      "Phone",
-      "Actions",
-    ]);
-    await expect(contacts.table).toHaveAttribute("aria-rowcount", "31");
-    expect((await contacts.scrollContainer.boundingBox())?.height).toBe(300);
+test("30 contacts scroll within 300 pixels, and to an added one; phone numbers stay on one line", async ({
+  edit,
+  contacts,
+  backend,
+  page,
+}) => {
+  const { id } = addShop(backend);
+  await edit.open(id);
+  await expect(contacts.table.getByRole("columnheader")).toHaveText([
+    "Name",
+    "Last Name",
+    "Position",
+    "Email",
+    "Phone",
+    "Actions",
+  ]);
+  await expect(contacts.table).toHaveAttribute("aria-rowcount", "31");
+  expect((await contacts.scrollContainer.boundingBox())?.height).toBe(300);
 
-    await contacts.add.click();
-    await contacts.fill({ ...typed, Phone: "+49 (0)30 123 456-789" });
-    await page.keyboard.press("Enter");
-    const added = contacts.row(typed.Email);
-    await expect(added).toBeInViewport();
-    await expect(added).toHaveAttribute("data-changed", "true");
-    const phone = added.getByRole("cell", { name: "+49 (0)30 123 456-789", exact: true });
-    for (const width of [390, 860, 1024, 1920]) {
-      await page.setViewportSize({ width, height: 900 });
-      const { lines, isWhole } = await phone.evaluate((element) => {
-        const range = document.createRange();
-        range.selectNodeContents(element);
-        return { lines: range.getClientRects().length, isWhole: element.scrollWidth <= element.clientWidth };
-      });
-      expect({ width, lines, isWhole }).toEqual({ width, lines: 1, isWhole: true });
-    }
-  },
-);
+  await contacts.add.click();
+  await contacts.fill({ ...typed, Phone: "+49 (0)30 123 456-789" });
+  await page.keyboard.press("Enter");
+  const added = contacts.row(typed.Email);
+  await expect(added).toBeInViewport();
+  await expect(added).toHaveAttribute("data-changed", "true");
+  const phone = added.getByRole("cell", { name: "+49 (0)30 123 456-789", exact: true });
+  for (const width of [390, 860, 1024, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const { lines, isWhole } = await phone.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return { lines: range.getClientRects().length, isWhole: element.scrollWidth <= element.clientWidth };
+    });
+    expect({ width, lines, isWhole }).toEqual({ width, lines: 1, isWhole: true });
+  }
+});
 
 test("adds, edits and deletes a contact by keyboard and keeps fields that the modal lacks", async ({
   edit,

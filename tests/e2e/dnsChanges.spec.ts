@@ -39,30 +39,31 @@ test("keeps a draft through a reload, and sends it in the order shown although t
   expect(listZoneWrites(backend).filter((line) => !/ (419|401)$/.test(line))).toEqual(expected);
 });
 
-test(
-  "downloads and copies the zone file, and reads a dropped file",
-  { tag: "@rest" },
-  async ({ bulkEdit, context, page, openBulkEdit }) => {
-    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    await openBulkEdit([www]);
-    await bulkEdit.toolbarButton("Zone file").click();
-    const text = await bulkEdit.text.inputValue();
-    const [file] = await Promise.all([
-      page.waitForEvent("download"),
-      bulkEdit.dialog.getByRole("button", { name: "Download" }).click(),
-    ]);
-    expect(file.suggestedFilename()).toBe(`${ZONE}.zone.txt`);
-    expect(readFileSync(await file.path(), "utf8")).toBe(text);
-    await bulkEdit.dialog.getByRole("button", { name: "Copy" }).click();
-    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(text);
+test("downloads and copies the zone file, and reads a dropped file", async ({
+  bulkEdit,
+  context,
+  page,
+  openBulkEdit,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openBulkEdit([www]);
+  await bulkEdit.toolbarButton("Zone file").click();
+  const text = await bulkEdit.text.inputValue();
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    bulkEdit.dialog.getByRole("button", { name: "Download" }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe(`${ZONE}.zone.txt`);
+  expect(readFileSync(await file.path(), "utf8")).toBe(text);
+  await bulkEdit.dialog.getByRole("button", { name: "Copy" }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(text);
 
-    const dropped = await page.evaluateHandle(() => {
-      const data = new DataTransfer();
-      data.items.add(new File(["ftp 60 A 1.1.1.1"], "zone.txt", { type: "text/plain" }));
-      return data;
-    });
-    await bulkEdit.text.dispatchEvent("drop", { dataTransfer: dropped });
-    await expect(bulkEdit.text).toHaveValue("ftp 60 A 1.1.1.1");
-    await expect(bulkEdit.dialog.getByText("1 added", { exact: true })).toBeVisible();
-  },
-);
+  const dropped = await page.evaluateHandle(() => {
+    const data = new DataTransfer();
+    data.items.add(new File(["ftp 60 A 1.1.1.1"], "zone.txt", { type: "text/plain" }));
+    return data;
+  });
+  await bulkEdit.text.dispatchEvent("drop", { dataTransfer: dropped });
+  await expect(bulkEdit.text).toHaveValue("ftp 60 A 1.1.1.1");
+  await expect(bulkEdit.dialog.getByText("1 added", { exact: true })).toBeVisible();
+});

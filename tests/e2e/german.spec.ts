@@ -28,35 +28,27 @@ test("keeps the language chosen on the login page after login, reload and logout
   await logIn("employee");
 });
 
-test(
-  "changing the language in the account menu keeps the input of a form",
-  { tag: "@rest" },
-  async ({ page, loginAs }) => {
-    await loginAs("super-admin");
-    await page.goto("/add-server");
-    await page.getByLabel("Server Name").fill("web9");
-    await page.getByRole("button", { name: /^Account/ }).click();
-    await page.getByRole("group", { name: "Language" }).getByRole("radio", { name: "Deutsch" }).check();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Server hinzufügen");
-    await expect(page.getByLabel("Servername")).toHaveValue("web9");
-    await expect(page.getByRole("group", { name: "Sprache" }).getByRole("radio", { name: "Deutsch" })).toBeChecked();
-    await page.getByRole("group", { name: "Sprache" }).getByRole("radio", { name: "English" }).check();
-    await expect(page.getByLabel("Server Name")).toHaveValue("web9");
-  },
-);
+test("changing the language in the account menu keeps the input of a form", async ({ page, loginAs }) => {
+  await loginAs("super-admin");
+  await page.goto("/add-server");
+  await page.getByLabel("Server Name").fill("web9");
+  await page.getByRole("button", { name: /^Account/ }).click();
+  await page.getByRole("group", { name: "Language" }).getByRole("radio", { name: "Deutsch" }).check();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Server hinzufügen");
+  await expect(page.getByLabel("Servername")).toHaveValue("web9");
+  await expect(page.getByRole("group", { name: "Sprache" }).getByRole("radio", { name: "Deutsch" })).toBeChecked();
+  await page.getByRole("group", { name: "Sprache" }).getByRole("radio", { name: "English" }).check();
+  await expect(page.getByLabel("Server Name")).toHaveValue("web9");
+});
 
-test(
-  "reports German texts that cannot be loaded and stays in English",
-  { tag: "@rest" },
-  async ({ page, guard, loginAs, wordpress }) => {
-    guard.expectNoAnswer(/\/assets\/texts\.de-.*\.js/);
-    guard.allowConsole(/assets\/texts\.de-|ERR_FAILED/);
-    await page.route("**/assets/texts.de-*.js", (route) => route.abort());
-    await loginAs("employee");
-    await wordpress.open();
-    await page.getByRole("button", { name: /^Account/ }).click();
-    await page.getByRole("radio", { name: "Deutsch" }).click();
-    await expect(page.getByText("A part of the panel could not be loaded")).toBeVisible();
-    await expect(page.getByRole("radio", { name: "English" })).toBeChecked();
-  },
-);
+test("reports German texts that cannot be loaded and stays in English", async ({ page, guard, loginAs, wordpress }) => {
+  guard.expectNoAnswer(/\/assets\/texts\.de-.*\.js/);
+  guard.allowConsole(/assets\/texts\.de-|ERR_FAILED/);
+  await page.route("**/assets/texts.de-*.js", (route) => route.abort());
+  await loginAs("employee");
+  await wordpress.open();
+  await page.getByRole("button", { name: /^Account/ }).click();
+  await page.getByRole("radio", { name: "Deutsch" }).click();
+  await expect(page.getByText("A part of the panel could not be loaded")).toBeVisible();
+  await expect(page.getByRole("radio", { name: "English" })).toBeChecked();
+});

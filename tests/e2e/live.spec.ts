@@ -41,7 +41,7 @@ test("shows a lost connection with the data's age, and refetches after the recon
   await calls.expectCount(LIST, 1);
 });
 
-test("controls that load late move nothing in the top bar", { tag: "@rest" }, async ({ page, sites, topBar }) => {
+test("controls that load late move nothing in the top bar", async ({ page, sites, topBar }) => {
   let connect = () => {};
   const connected = new Promise<void>((resolve) => {
     connect = resolve;

@@ -25,27 +25,30 @@ test("keeps every letter that is typed while its code loads", async ({ page, log
   await expect(sites.search).toHaveValue("");
 });
 
-test(
-  "an employee's palette loads no domains or servers, and Enter logs in to a WordPress site",
-  { tag: "@rest" },
-  async ({ page, backend, calls, loginAs, palette, wordpress }) => {
-    await loginAs("employee");
-    await wordpress.open();
-    await expect(wordpress.rows).toHaveCount(12);
-    await palette.open();
-    await page.keyboard.type(getAccount("admin").email);
-    await expect(palette.active).toContainText(getAccount("admin").email);
-    expect(calls.listNames().filter((name) => /domains|servers|dns/.test(name))).toEqual([]);
+test("an employee's palette loads no domains or servers, and Enter logs in to a WordPress site", async ({
+  page,
+  backend,
+  calls,
+  loginAs,
+  palette,
+  wordpress,
+}) => {
+  await loginAs("employee");
+  await wordpress.open();
+  await expect(wordpress.rows).toHaveCount(12);
+  await palette.open();
+  await page.keyboard.type(getAccount("admin").email);
+  await expect(palette.active).toContainText(getAccount("admin").email);
+  expect(calls.listNames().filter((name) => /domains|servers|dns/.test(name))).toEqual([]);
 
-    await page.keyboard.press("Escape");
-    const [site] = backend.store.wordpressSites.values();
-    await palette.open();
-    await page.keyboard.insertText(String(site?.domain));
-    await expect(palette.active).toContainText(String(site?.domain));
-    // No browser blocks a tab that is opened in the key's own event.
-    const opened = page.waitForEvent("popup");
-    await page.keyboard.press("Enter");
-    await (await opened).close();
-    await expect(palette.dialog).toHaveCount(0);
-  },
-);
+  await page.keyboard.press("Escape");
+  const [site] = backend.store.wordpressSites.values();
+  await palette.open();
+  await page.keyboard.insertText(String(site?.domain));
+  await expect(palette.active).toContainText(String(site?.domain));
+  // No browser blocks a tab that is opened in the key's own event.
+  const opened = page.waitForEvent("popup");
+  await page.keyboard.press("Enter");
+  await (await opened).close();
+  await expect(palette.dialog).toHaveCount(0);
+});

@@ -52,7 +52,7 @@ test("resets a forgotten password and logs in with the new one", async ({
   await expect(page).toHaveURL("/");
 });
 
-test("sends international e-mail addresses as typed", { tag: "@rest" }, async ({ page, guard, calls, forgotPage }) => {
+test("sends international e-mail addresses as typed", async ({ page, guard, calls, forgotPage }) => {
   guard.expectStatus(422, "/api/recover-password"); // no user has them
   await forgotPage.open();
   for (const address of ["ann@straße.example", "ben.Groß@FAß.example", "νίκος@οδός.example"]) {

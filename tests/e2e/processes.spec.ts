@@ -25,32 +25,35 @@ test("completes an action, and keeps the focus in its list", async ({ page, back
   await expect(page.getByRole("heading", { name: "Needs attention" })).toBeFocused();
 });
 
-test(
-  "the top bar shows Activity and the user's name uncut on a phone",
-  { tag: "@rest" },
-  async ({ page, backend, shop, sites, topBar, activity }) => {
-    await page.setViewportSize(sizes.phone);
-    await sites.startAction(shop.url, SERVER, "Suspend");
-    await expect(activity.button).toHaveAccessibleName("Activity, 1 running");
-    await expect(sites.toasts).toContainText("Suspending shop.example on web1");
-    backend.processes.finishAll();
-    await expect(activity.button).toHaveAccessibleName("Activity, nothing needs attention");
-    for (const width of [600, 390, 360]) {
-      await page.setViewportSize({ width, height: 800 });
-      await expect(topBar.account).toHaveAccessibleName("Account: Sue Perez");
-      await expect(topBar.account).toBeInViewport({ ratio: 1 });
-      await expect(activity.button).toBeInViewport({ ratio: 1 });
-      // Whole, or an icon stands for it.
-      const { shown, cut } = await topBar.account
-        .getByText("Sue Perez")
-        .evaluate(({ scrollWidth, clientWidth }) => ({ shown: clientWidth > 1, cut: scrollWidth - clientWidth }));
-      expect(shown && cut > 0, `a part of the name at ${width}`).toBe(false);
-      await topBar.account.click();
-      await expect(topBar.bar.getByText(/^Sue Perezsuper@/)).toBeVisible();
-      await page.keyboard.press("Escape");
-    }
-  },
-);
+test("the top bar shows Activity and the user's name uncut on a phone", async ({
+  page,
+  backend,
+  shop,
+  sites,
+  topBar,
+  activity,
+}) => {
+  await page.setViewportSize(sizes.phone);
+  await sites.startAction(shop.url, SERVER, "Suspend");
+  await expect(activity.button).toHaveAccessibleName("Activity, 1 running");
+  await expect(sites.toasts).toContainText("Suspending shop.example on web1");
+  backend.processes.finishAll();
+  await expect(activity.button).toHaveAccessibleName("Activity, nothing needs attention");
+  for (const width of [600, 390, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(topBar.account).toHaveAccessibleName("Account: Sue Perez");
+    await expect(topBar.account).toBeInViewport({ ratio: 1 });
+    await expect(activity.button).toBeInViewport({ ratio: 1 });
+    // Whole, or an icon stands for it.
+    const { shown, cut } = await topBar.account
+      .getByText("Sue Perez")
+      .evaluate(({ scrollWidth, clientWidth }) => ({ shown: clientWidth > 1, cut: scrollWidth - clientWidth }));
+    expect(shown && cut > 0, `a part of the name at ${width}`).toBe(false);
+    await topBar.account.click();
+    await expect(topBar.bar.getByText(/^Sue Perezsuper@/)).toBeVisible();
+    await page.keyboard.press("Escape");
+  }
+});
 
 test("two tabs share started, finished and dismissed actions", async ({
   backend,

@@ -32,39 +32,35 @@ test.describe("60 sites", () => {
     await expect(topBar.liveStatus).toHaveText("Live");
   });
 
-  test(
-    "the selection bar covers neither the focused element nor toasts",
-    { tag: "@rest" },
-    async ({ page, sites, selection }) => {
-      await selection.checkbox("site-003.example").click();
-      await selection.checkbox("site-001.example").click({ modifiers: ["Shift"] });
-      expect(await page.evaluate(() => getSelection()?.toString()), "no text is selected with the range").toBe("");
-      await expect(selection.region).toBeInViewport({ ratio: 1 });
-      const covered: number[] = [];
-      for (let step = 0; step < 30; step += 1) {
-        await page.keyboard.press("Tab");
-        if (await page.evaluate(() => document.activeElement?.closest("[class*=_domainRow_]") !== null))
-          covered.push(await getCoveredHeight(page));
-      }
-      expect(covered.length).toBeGreaterThan(20);
-      expect(Math.max(...covered)).toBe(0);
-      await sites.startAction("site-010.example", "web1", "Refresh");
-      await expect(sites.toasts).toHaveCount(1);
-      await expect
-        .poll(async () => {
-          const bar = await selection.region.boundingBox();
-          const toast = await sites.toasts.boundingBox();
-          return bar && toast && toast.y + toast.height <= bar.y;
-        })
-        .toBe(true);
-    },
-  );
+  test("the selection bar covers neither the focused element nor toasts", async ({ page, sites, selection }) => {
+    await selection.checkbox("site-003.example").click();
+    await selection.checkbox("site-001.example").click({ modifiers: ["Shift"] });
+    expect(await page.evaluate(() => getSelection()?.toString()), "no text is selected with the range").toBe("");
+    await expect(selection.region).toBeInViewport({ ratio: 1 });
+    const covered: number[] = [];
+    for (let step = 0; step < 30; step += 1) {
+      await page.keyboard.press("Tab");
+      if (await page.evaluate(() => document.activeElement?.closest("[class*=_domainRow_]") !== null))
+        covered.push(await getCoveredHeight(page));
+    }
+    expect(covered.length).toBeGreaterThan(20);
+    expect(Math.max(...covered)).toBe(0);
+    await sites.startAction("site-010.example", "web1", "Refresh");
+    await expect(sites.toasts).toHaveCount(1);
+    await expect
+      .poll(async () => {
+        const bar = await selection.region.boundingBox();
+        const toast = await sites.toasts.boundingBox();
+        return bar && toast && toast.y + toast.height <= bar.y;
+      })
+      .toBe(true);
+  });
 });
 
 test.describe("1280 pixels wide, in German", () => {
   test.use({ viewport: { width: 1280, height: 720 }, locale: "de-DE", backendOptions: { domains: 0 } });
 
-  test("the selection bar fits on one line", { tag: "@rest" }, async ({ page, backend, loginAs }) => {
+  test("the selection bar fits on one line", async ({ page, backend, loginAs }) => {
     for (let n = 0; n < 60; n += 1)
       addDomain(backend, { domain: `site-${n}.example`, installations: [{ server_id: (n % 6) + 1 }] });
     await loginAs("super-admin");
