@@ -55,6 +55,7 @@ window.getComputedStyle = (element) => {
   const isInline = inlineElements.has(element.localName);
   const display = element.matches(notRendered) ? "none" : isInline ? "inline" : "block";
   const style = element.getAttribute("style");
+  if (element.closest('[style*="visibility: hidden"]')) return declare(`visibility: hidden; ${style ?? ""}`); // inherited
   return style === null ? displays[display] : declare(`display: ${display}; ${style}`);
 };
 
