@@ -34,7 +34,7 @@ interface CachedFile {
 }
 
 const compressors = {
-  // Quality 9 takes fifty times as long, and saves one percent.
+  // Quality 9 takes fifty times as long, and saves half a percent.
   br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
   gzip: (body: Buffer) => promisify(gzip)(body, { level: 9 }),
 };
