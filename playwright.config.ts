@@ -34,7 +34,7 @@ export default defineConfig({
   testDir: "tests/e2e",
   // The rest first: copies of the project are made and built in some of it, which nobody wants to wait for at the end.
   projects: [
-    { name: "rest", testMatch: [...rest, "**/{resources,states}.spec.ts"], grepInvert: /@main/ },
+    { name: "rest", testMatch: [...rest, "**/states.spec.ts"], grepInvert: /@main/ },
     { name: "panel", testMatch: "**/*.spec.ts", testIgnore: rest, grepInvert: /@all/ },
   ],
   globalSetup: "./tests/e2e/globalSetup.ts",

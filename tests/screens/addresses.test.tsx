@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { getRequests } from "../support/backend";
 import { renderPanel } from "../support/renderPanel";
 
-/** tests/e2e/resources.spec.ts has every screen as every role. */
+/** `screensByRole.test.tsx` has every screen as every role. */
 test.each<[at: string, as: "employee" | "a guest", path: string, heading: string, userCalls: number]>([
   ["/login", "a guest", "/login", "LOGIN", 1],
   ["/login", "employee", "/", "Wordpress Sites", 1],
