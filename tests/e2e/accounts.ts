@@ -3,7 +3,6 @@ import { waitForNoRequests } from "./traffic";
 import { demoAccounts, type DemoAccount } from "../../mocks/backend";
 
 export type Role = DemoAccount["role"];
-export const roles: readonly Role[] = ["employee", "admin", "super-admin"];
 
 export const getAccount = (role: Role): DemoAccount => {
   const account = demoAccounts.find((candidate) => candidate.role === role);

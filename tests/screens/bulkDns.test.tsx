@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { getRequests } from "../support/backend";
 import { installLocks } from "../support/locks";
-import { createZoneRecord, mockHeights, getZoneRecords } from "./dnsSetup";
+import { createZoneRecord, findEnabledButton, mockHeights, getZoneRecords } from "./dnsSetup";
 import { persistedRuns } from "./runsSetup";
 import { openDnsDialog, READ } from "./bulkDnsSetup";
 
@@ -39,7 +39,7 @@ test("fetches each zone once, sends the selected changes, and undoes them on the
   await user.click(await screen.findByRole("button", { name: "Bulk edit" }));
   await user.click(await screen.findByRole("button", { name: /^Undo 1 change of / }));
   const review = within(await screen.findByRole("dialog", { name: "Changes to site-3.example" }));
-  await user.click(review.getByRole("button", { name: "Apply 1 change" }));
+  await user.click(await findEnabledButton("Apply 1 change"));
   expect(await review.findByText("Change applied.")).toBeVisible();
   const texts = [2, 3].map((id) => getZoneRecords(backend, id).filter((record) => record.type === "TXT"));
   expect(texts).toEqual([[expect.objectContaining({ data: "key=value" })], []]);

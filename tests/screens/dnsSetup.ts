@@ -1,5 +1,5 @@
-import { screen } from "@testing-library/react";
-import { vi } from "vitest";
+import { screen, waitFor } from "@testing-library/react";
+import { expect, vi } from "vitest";
 // Loaded beforehand: no test waits for code.
 import "@/custom/dns/mui/RecordDialog";
 import "@/custom/dns/bulkEdit/BulkEditor";
@@ -68,6 +68,15 @@ interface Options {
   given?: (backend: Backend) => void;
 }
 
+/** The drawer of a review opens before its steps are shown, and can be applied when they are. */
+export const findEnabledButton = (name: string | RegExp): Promise<HTMLElement> =>
+  waitFor(() => {
+    const button = screen.getByRole("button", { name });
+    expect(button).toBeEnabled();
+    expect(button).not.toHaveAttribute("aria-disabled", "true");
+    return button;
+  });
+
 /** The page of shop.example with these records; they have the ids 1001, 1002, … */
 export const openZone = async ({ at = "/domains/1", records = [{}], draft, ...more }: Options = {}) => {
   const { zone = ZONE, missingRoutes = [], given } = more;
@@ -84,7 +93,7 @@ export const openZone = async ({ at = "/domains/1", records = [{}], draft, ...mo
     },
   });
   const { user } = opened;
-  const press = async (name: string | RegExp) => user.click(await screen.findByRole("button", { name }));
+  const press = async (name: string | RegExp) => user.click(await findEnabledButton(name));
   const fill = async (name: string | RegExp, text: string) => {
     const field = await screen.findByRole("textbox", { name });
     await user.clear(field);

@@ -11,7 +11,7 @@ import type { Backend } from "../support/backend";
 import { createStoredDomain, getSuperAdminId } from "../support/builders";
 import { installLocks } from "../support/locks";
 import { renderPanel } from "../support/renderPanel";
-import { createZoneRecord, getZoneRecords, openZone } from "./dnsSetup";
+import { createZoneRecord, findEnabledButton, getZoneRecords, openZone } from "./dnsSetup";
 import {
   createItems,
   findReport,
@@ -153,7 +153,7 @@ describe("the reference of DNS changes", () => {
     await user.click(await screen.findByRole("button", { name: "Continue" }));
     await user.click(await screen.findByRole("button", { name: "Review 1 DNS change" }));
     await user.type(await findField(), REFERENCE);
-    await user.click(screen.getByRole("button", { name: "Apply 1 change" }));
+    await user.click(await findEnabledButton("Apply 1 change"));
     expect(await screen.findByText("Change applied.")).toBeVisible();
     expect(screen.queryByRole("textbox", { name: "Reference (ticket)" })).not.toBeInTheDocument();
     await waitFor(() =>
