@@ -94,7 +94,7 @@ const canLaunch = async (executablePath: string): Promise<boolean> => {
   }
 };
 
-/** The shell runs the same tests in about half the time of a full browser. */
+/** The shell runs the same tests in less time than a full browser. */
 const findShell = async (): Promise<string | undefined> => {
   const path = await installFromNpm().catch(() => undefined);
   return path && (await canLaunch(path)) ? path : undefined;
@@ -115,13 +115,8 @@ export const findBrowser = async (): Promise<string> => {
     // With this variable the shell, which is built for Amazon Linux, unpacks libraries that a minimal system lacks.
     if (!findInstalled()) process.env["AWS_EXECUTION_ENV"] ??= "AWS_Lambda_nodejs22.x";
   }
-  const shell = await findShell();
-  if (shell) return shell;
-  const installed = findInstalled();
-  if (installed) {
-    console.warn(`The headless shell could not be used. ${installed} takes about twice as long.`);
-    return installed;
-  }
+  const found = (await findShell()) ?? findInstalled();
+  if (found) return found;
   throw new Error(
     "The end-to-end tests need Chromium. Install it (Debian: apt-get install chromium) or set CHROMIUM_PATH to one.",
   );
