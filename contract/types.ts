@@ -14,9 +14,9 @@ export interface RouteContract {
   summary?: string;
   /** Further conditions that the server checks. */
   limits?: string;
-  /** Only for a create or update whose entry has no `input`. */
+  /** The body of a create or update whose entry has no `input`. */
   body?: v.GenericSchema;
-  /** Only for a list that the server pages. */
+  /** The parameters of a list that the server pages. */
   query?: v.GenericSchema;
   /** The agreed response, if the table accepts any. */
   response?: v.GenericSchema;

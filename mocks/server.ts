@@ -8,7 +8,7 @@ import { createRequestHandler, type Middleware, type RequestOptions } from "./ho
 import { sendJson } from "./host/send";
 
 export interface ServerOptions extends RequestOptions {
-  /** By default any free port. */
+  /** Any free port unless given. */
   port?: number;
   /** Serves the panel instead of `root`. Vite's middleware needs the server for hot reloading. */
   createMiddleware?: (server: Server) => Middleware | Promise<Middleware>;

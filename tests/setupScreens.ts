@@ -59,7 +59,7 @@ window.getComputedStyle = (element) => {
   return style === null ? displays[display] : declare(`display: ${display}; ${style}`);
 };
 
-// What the panel's libraries need and jsdom lacks.
+// The panel's libraries need these, and jsdom lacks them.
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 

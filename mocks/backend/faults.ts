@@ -180,7 +180,7 @@ export class Faults {
         await next();
         return createConnectionError("reset");
       case "repeated":
-        // As when a browser repeats a request after a reset connection: the panel gets the second response.
+        // A browser repeats a request after a reset connection: the panel gets the second response.
         await next();
         return next();
       case "notice":

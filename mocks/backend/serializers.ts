@@ -1,7 +1,7 @@
 import type { Store } from "./store";
 import type { Domain, Installation, Server } from "./types";
 
-/** By default live, without TLS and idle. */
+/** An installation that is live, without TLS and idle unless overridden. */
 export const createInstallation = (server_id: number, overrides: Partial<Installation> = {}): Installation => ({
   server_id,
   status: 0,
@@ -45,7 +45,7 @@ const serializeServersOfDomain = (store: Store, { id, installations }: Domain, r
     return [store.overrides.apply("installations", `${id}/${server.id}`, item)];
   });
 
-/** As in lists and push events. */
+/** A domain as lists and push events have it. */
 export const serializeDomain = (store: Store, domain: Domain): Record<string, unknown> =>
   store.overrides.apply("domains", domain.id, {
     ...domain.extra,
@@ -58,7 +58,7 @@ export const serializeDomain = (store: Store, domain: Domain): Record<string, un
     servers: serializeServersOfDomain(store, domain, hasActiveInLists(domain.id) ? "active" : "status"),
   });
 
-/** With database, company and contacts. */
+/** A domain with its database, company and contacts. */
 export const serializeDomainDetail = (store: Store, domain: Domain): Record<string, unknown> => {
   const company = domain.company_id === null ? undefined : store.companies.get(domain.company_id);
   const contacts = () =>
@@ -74,7 +74,7 @@ export const serializeDomainDetail = (store: Store, domain: Domain): Record<stri
   return store.overrides.apply("details", domain.id, store.overrides.apply("domains", domain.id, detail));
 };
 
-/** Without the password. */
+/** A server without its password. */
 export const serializeServer = ({ overrides }: Store, server: Server): Record<string, unknown> => {
   const { password: _, ...visible } = server;
   return overrides.apply("servers", server.id, {

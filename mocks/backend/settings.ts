@@ -63,7 +63,7 @@ export const defaultSettings = {
   missingRoutes: [] as string[],
   /** MSW under Node does not follow a 302 after a POST with a body; its host uses 303. */
   redirectStatus: 302 as 302 | 303,
-  /** For hosts in the page, instead of Set-Cookie. */
+  /** The cookies of hosts in the page, which cannot send Set-Cookie. */
   cookieJar: null as CookieJar | null,
 };
 

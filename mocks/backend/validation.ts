@@ -31,7 +31,7 @@ const formatIssue = (issue: v.BaseIssue<unknown>): string => {
   return text.replace(":limit", String(issue.requirement));
 };
 
-/** For an unknown key the object that contains it; empty for an unknown key of the body. */
+/** The field of an error; for an unknown key, the object that contains it, or empty if that is the body. */
 const getFieldName = ({ expected, path }: v.BaseIssue<unknown>): string =>
   (path ?? [])
     .map(({ key }) => String(key))

@@ -4,7 +4,7 @@ import type { DataSetName, PushMode } from "../backend";
 import { type DemoAccount, demoAccounts } from "../backend/seed/users";
 import { type FaultKind, faultKindLabels } from "./texts";
 
-/** Not in the endpoint table, because its path is configurable. */
+/** The endpoint table lacks it, because its path is configurable. */
 const CHANNEL_AUTHORIZATION = "POST /broadcasting/auth";
 
 type ApiEndpoint = Route | typeof CHANNEL_AUTHORIZATION;

@@ -46,7 +46,7 @@ export const pushModeLabels: Record<PushMode, { name: string; hint: string }> = 
   closed: { name: "Closed", hint: "closes with 4001, as for a wrong app key" },
 };
 
-/** In the order of the form. */
+/** The kinds in the order of the form. */
 export const faultKindLabels = [
   ["offline", "No connection"],
   ["reset", "Connection reset"],

@@ -26,7 +26,7 @@ export class NoResponse extends Error {}
 interface Cookie {
   value: string;
   httpOnly: boolean;
-  /** Without a leading dot; undefined for a host-only cookie. */
+  /** The domain without a leading dot; undefined for a host-only cookie. */
   domain: string | undefined;
 }
 

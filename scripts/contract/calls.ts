@@ -61,7 +61,7 @@ export const getCall = (name: CallName): Call => {
 
 export type CallValues = Readonly<Record<string, unknown>>;
 
-/** Not among the seeded records of a mocked backend. */
+/** A row beyond the seeded records of a mocked backend. */
 const SAMPLE_ROW = 50;
 
 /** Arguments of the data provider for a valid call: path, query and body in one. */

@@ -18,7 +18,7 @@ const HOP_BY_HOP = ["connection", "keep-alive", "proxy-authenticate", "proxy-aut
 const omitHeaders = <T extends object>(headers: T, names: readonly string[]): T =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name))) as T;
 
-/** As if sent from the real panel's origin. */
+/** The headers of a request that comes from the real panel's origin. */
 export const createApiHeaders = (headers: IncomingHttpHeaders, { api, panel }: RealApi): OutgoingHttpHeaders => {
   const { origin, referer } = headers;
   const page = referer === undefined ? undefined : new URL(referer, panel);

@@ -34,7 +34,7 @@ export const createTab = ({ session, locks }: Browser) => {
       }
       return id;
     },
-    /** When the page begins, and when it is shown again after `leave`. */
+    /** Call it when the page begins, and when it is shown again after `leave`. */
     enter: (): void => {
       try {
         const storedId = session().getItem(storageKeys.tab);

@@ -6,7 +6,7 @@ import { LOG_ENTRIES_MAX } from "./constants";
 export const HISTORY_KEY = "spire.activityLog.1";
 
 /**
- * What stays of the activity log after a session, for the same user. All other fields may contain values, names of persons, messages of the
+ * The fields of the activity log that outlive a session, for the same user. All others may contain values, names of persons, messages of the
  * server, or what is needed to revert. The log's own code may not be loaded when a session ends.
  */
 const keptFields = ["id", "at", "kind", "target", "action", "state", "endedAt", "reference"];

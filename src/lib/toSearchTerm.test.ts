@@ -18,7 +18,7 @@ test.each([
   // Plain texts.
   ["acme corp", "acme corp"],
   ["www", "www"],
-  // As names are pasted from mails and tables.
+  // Names pasted from mails and tables.
   ["shop.example.", "shop.example"],
   ["“shop.example”,", "shop.example"],
   ["\u200Bshop\u00AD.example\u202C", "shop.example"],

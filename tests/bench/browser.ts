@@ -53,7 +53,7 @@ export const launchFreshBrowser = async (): Promise<{ context: BrowserContext; c
 };
 
 export interface Traffic {
-  /** Without cached fonts. */
+  /** Bytes of fonts that were not cached. */
   fontBytes: number;
   requests: number;
   pending: number;
@@ -123,7 +123,7 @@ export const getMetrics = async ({ cdp }: Tab): Promise<Record<string, number>> 
   return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
 };
 
-/** In bytes, after garbage collection. */
+/** Bytes in use after garbage collection. */
 export const measureHeapSize = async (tab: Tab): Promise<number> => {
   for (let round = 0; round < 4; round += 1) {
     await tab.cdp.send("HeapProfiler.collectGarbage");

@@ -14,7 +14,7 @@ export const createRequest = (backend: Backend, name: CallName, index = 0): Requ
   return make(backend);
 };
 
-/** For test tables, which are created before a server runs. */
+/** A backend for test tables, which are created before a server runs. */
 const sampleBackend = createBackend({ domains: 60, wordpressSites: 20 });
 export const getSampleBody = (name: CallName, index: number) => createRequest(sampleBackend, name, index).body;
 export const getSampleQuery = (name: CallName, index: number) => createRequest(sampleBackend, name, index).query;

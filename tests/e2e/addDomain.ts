@@ -6,7 +6,7 @@ interface DomainData {
   domain: string;
   type?: DomainType;
   url_test?: string;
-  /** By default on server 1 (web1), 2 and so on, live, secure and with PHP 5. */
+  /** Installations on server 1 (web1), 2 and so on, which are live, secure and have PHP 5 unless given. */
   installations?: Partial<Installation>[];
   /** Further fields of the response. */
   extra?: Domain["extra"];

@@ -45,7 +45,7 @@ test("controls have hover, active and focus styles in light and dark, disabled o
 }) => {
   await loginAs("super-admin");
   await sites.open();
-  // With it comes what controls show.
+  // The controls' code comes with it.
   await expect(new ActivityPopover(page).button).toBeVisible();
   const actions = sites.table.getByRole("button", { name: /^Actions for / }).first();
   await expect(actions).toBeVisible();

@@ -87,7 +87,7 @@ export const test = base.extend<Options & Fixtures, { host: Host }>({
       const guard = new Guard(origin);
       await guard.watch(context);
       await provide(guard);
-      // What is expected may still be under way when the test itself has seen enough.
+      // An expected problem may still come when the test itself has seen enough.
       await expect.poll(() => guard.problems(), { message: "nothing goes wrong unnoticed", timeout: 3000 }).toEqual([]);
     },
     { auto: true },

@@ -15,7 +15,7 @@ const downloadLines = async (page: Page, name: string, act: () => Promise<unknow
 };
 
 test("exports servers and users without secrets", async ({ page, backend, guard, loginAs }) => {
-  // Of the seed two servers fail.
+  // Two servers of the seed fail.
   guard.allowStatus(500, "/api/servers/test/5");
   guard.allowStatus(502, "/api/servers/test/6");
   await loginAs("super-admin");

@@ -62,7 +62,7 @@ test("prints all DNS records and no password", async ({ page, loginAs }) => {
     1,
   );
   await expect(site.submit).toBeHidden();
-  // As wide as its dots, whatever it is.
+  // The dots have one width, whatever they hide.
   await expect(page.locator("[class*=_editDatabase_] .secret")).toHaveCSS("font-size", "0px");
 });
 

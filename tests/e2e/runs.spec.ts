@@ -134,7 +134,7 @@ test.describe("two tabs", () => {
     for (const one of [activity, there]) await expect(one.newestRun).toContainText(/^Paused/);
     backend.processes.finishAll();
     await activity.waitForRunning(0);
-    // Not the button that has just replaced Pause under the pointer.
+    // The button that has just replaced Pause under the pointer would ignore the click.
     await there.bar.getByRole("button", { name: /^Resume: / }).click();
     // What is under way has arrived and is answered: what becomes of it can be looked up.
     await there.waitForRunning(2);

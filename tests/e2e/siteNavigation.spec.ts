@@ -27,7 +27,7 @@ test("the name and the section links stay below the top bar; the links mark the 
   await expect(current).toHaveText("DNS");
   const covered = await site.sections.evaluate((line) => line.getBoundingClientRect().bottom);
   expect((await heading.boundingBox())?.y).toBeGreaterThan(covered);
-  // By keyboard; the page is too short to bring the database to the top.
+  // The page is too short to bring the database to the top, so the focus shows where the link leads.
   await site.sectionLink("Database").focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Database Information", exact: true })).toBeFocused();

@@ -18,7 +18,7 @@ const ACTIVITY_LOG = "/activity?view=log";
 const site = () => createStoredDomain({ id: 1, domain: "blue.example", url: "https://blue.example" });
 const open = (given?: (backend: Backend) => void, at = ACTIVITY_LOG, as: "super-admin" | "employee" = "super-admin") =>
   renderPanel({ as, at, domains: [site()], ...(given && { given }) });
-/** By class, because queries by role are slow in jsdom. */
+/** Found by class, because queries by role are slow in jsdom. */
 const texts = async () => {
   const region = await screen.findByRole("region", { name: "History" });
   return [...region.querySelectorAll("[class*=_row_]")].map(({ textContent }) => textContent);

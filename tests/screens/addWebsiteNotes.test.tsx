@@ -69,7 +69,7 @@ describe("the domain", () => {
     await openIt();
     leave("www.shop.example");
     await openIt();
-    // What is typed on hides what was found of the value before.
+    // Further typing hides the result for the earlier value.
     fireEvent.change(screen.getByLabelText("Domain"), { target: { value: "shop.example.org" } });
     expect(screen.queryByText(/is already on/)).not.toBeInTheDocument();
     // A name that merely contains it is not the same site.

@@ -9,7 +9,7 @@ const empty =
   ({ faults }: Backend) =>
     faults.add({ kind: "body", path, method: "GET", body: { data: [] } });
 const main = () => within(screen.getByRole("main"));
-/** Beside the one in the head of the list. */
+/** The link in the list's body; another one is in its head. */
 const lastLink = (name: string) => main().getAllByRole("link", { name }).at(-1);
 
 describe("empty lists", () => {

@@ -77,7 +77,7 @@ describe("the summary of the sites list", () => {
 });
 
 test("counts servers, offline servers and untested servers", async () => {
-  // Of the seed one is offline, and two cannot be tested.
+  // One server of the seed is offline, and two cannot be tested.
   await renderPanel({
     as: "super-admin",
     at: "/servers",

@@ -20,7 +20,7 @@ const list = [
   ...Array.from({ length: 12 }, (_, n) => `"${n}";"site-${n}.example"`),
 ].join("\n");
 
-/** With the list's own call answered: the faults are for those of the look-up. */
+/** Opens the list and waits for its own call: the faults are for those of the look-up. */
 const openList = async () => {
   const opened = await openSites({ domains });
   await screen.findByText("blog.shop.example");

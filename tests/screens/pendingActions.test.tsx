@@ -47,7 +47,7 @@ describe("while an action is pending", () => {
     const opened = await open();
     await opened.user.click(await screen.findByRole("button", { name: "Actions for https://a.example on web1" }));
     const refresh = await screen.findByRole("menuitem", { name: "Refresh" });
-    // As another tab notes it; that tab's event comes later. At once, before anything reads it and closes the menu.
+    // Another tab stores it; its event comes later. The click follows at once, before anything reads it and closes the menu.
     storeProcesses(here())(opened.backend);
     fireEvent.click(refresh);
     expect(

@@ -107,7 +107,7 @@ describe("a stored entry", () => {
     const opened = await open({ config: PUSH });
     await screen.findByText("Live");
     const at = Date.now();
-    // In another tab: nothing was observed here while it ran.
+    // It ran in another tab: nothing was observed here meanwhile.
     storeProcesses(ran({ startedAt: at, lastEventAt: at, action: "activate" }))(opened.backend);
     window.dispatchEvent(new StorageEvent("storage", { key: null }));
     expect(await within(await openActivity(opened)).findByRole("list", { name: "Done" })).toBeVisible();

@@ -102,7 +102,7 @@ test("starts no action after a failed save, and sends only failed actions again"
   expect(getRequests(backend, ACTION)).toEqual([]);
   expect(rowOf("web1")).toHaveTextContent("Suspend on Submit");
 
-  // Of two actions one is refused.
+  // One of two actions is refused.
   backend.faults.add({ kind: "422", message: "The plan forbids it.", ...once });
   await submit();
   await expectTold("Suspend failed: https://a.example on web1. The plan forbids it.");

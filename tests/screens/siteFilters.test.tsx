@@ -39,7 +39,7 @@ describe("the server filter", () => {
     expect(await screen.findByText("Showing 1 to 2 of 3 Entries")).toBeVisible();
     expect(screen.getByText(/^3 of 6 sites/)).toBeVisible();
     expect(queriesOf(opened).at(-1)).toEqual({ filter: "web3", page: "1" });
-    // Of a site on several servers only the one that matches.
+    // A site on several servers shows only the one that matches.
     expect(screen.getAllByText("web3", { selector: "[class*=_domainServer_]" })).toHaveLength(2);
     expect(screen.queryByText("web2", { selector: "[class*=_domainServer_]" })).not.toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: "Next" }));
@@ -105,7 +105,7 @@ describe("client-side filters", () => {
     await all(2);
     expect(screen.queryByRole("progressbar")).not.toBeInTheDocument();
     await user.click(await screen.findByRole("button", { name: "Select all 2 sites" }));
-    // Of `a`, which is on two servers, only the installation that matches.
+    // `a` is on two servers; only the installation that matches is selected.
     expect(await screen.findByRole("button", { name: "2 sites on 2 servers" })).toBeVisible();
     expect(selectAll()).not.toBeInTheDocument();
     expect(pagesOf(opened)).toEqual(["1", "2", "2", "3"]);
@@ -199,7 +199,7 @@ test("opens the whole list by the menu's link, without pending input, and restor
   const asked = { search: "example", filter: "active", orderBy: "domain", order: "asc" };
   expect(queriesOf(opened).filter(({ search }) => search)).toEqual(["1", "2", "3"].map((page) => ({ ...asked, page })));
   const link = await screen.findByRole("link", { name: "Manage Spire Sites" });
-  // In one go: what is typed is requested a moment later.
+  // Both happen at once, because a search is requested a moment later.
   fireEvent.change(screen.getByRole("searchbox"), { target: { value: "examplex" } });
   fireEvent.click(link);
   expect(await screen.findByText("Showing 1 to 2 of 6 Entries")).toBeVisible();

@@ -125,7 +125,7 @@ describe("the tools of the site", () => {
     await waitFor(() => expect(customer).toHaveDisplayValue(/ · Acme$/));
     const note = () => screen.getByText(/^Copied from a\.example: /);
     expect(note()).toHaveTextContent("Copied from a.example: User, Server, Service plan, Site type");
-    // What was changed since is not said any more.
+    // A value that was changed since is not listed any more.
     await user.click(screen.getByRole("radio", { name: "New" }));
     expect(note()).toHaveTextContent("Copied from a.example: Server, Service plan, Site type");
   });

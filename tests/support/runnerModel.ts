@@ -31,7 +31,7 @@ interface World {
   /** A tab was closed, or signed out, while calls may have been pending. */
   wasLeft: boolean;
   isFull: boolean;
-  /** In milliseconds. */
+  /** Milliseconds by which the clock is wrong. */
   clockError: number;
 }
 
@@ -221,7 +221,7 @@ export const expectSafeRunner = async (numRuns: number): Promise<void> => {
       await finish(world);
       await storage.settle();
       expectInvariants(world);
-      // Also those whose stored version was deleted.
+      // Runs whose stored version was deleted count too.
       const runs = readShownRuns(world);
       expect(runs.filter(isActive), "every run ends").toEqual([]);
       expect(new Map(runs.map(({ id, items }) => [id, items.length])), "nothing is lost").toEqual(world.started);

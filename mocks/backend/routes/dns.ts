@@ -27,7 +27,7 @@ const showZone = ({ backend, url }: RequestContext): Response => {
   });
 };
 
-/** By the domain_id, or else the longest domain at the end of the record's name. */
+/** The domain of this id, or else the longest one at the end of the record's name. */
 const findZone = (store: Store, domainId: unknown, name: string): Domain | undefined => {
   if (domainId !== undefined && domainId !== null) return store.domains.get(Number(domainId));
   const all = [...store.domains.values()];

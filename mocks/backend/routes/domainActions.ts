@@ -14,7 +14,7 @@ const countItems = (id: number, factor: number) => (id % 25 === 8 ? 120 : (id * 
 const createNames = (count: number, name: (n: number) => string) =>
   Array.from({ length: count }, (_, n) => name(n + 1));
 
-/** Like the real response it has no fixed shape. */
+/** The response has no fixed shape, as the real one. */
 const createDeleteInfo = (store: Store, domain: Domain, installation: Installation): Record<string, unknown> => {
   const { id, domain: name, mysql_name: database } = domain;
   const ids = { domain_id: id, server_id: installation.server_id };

@@ -75,7 +75,7 @@ const listSites = (context: RequestContext): Response => {
   return json({ data });
 };
 
-/** For comparison: without scheme, www and trailing slash, decoded. */
+/** An address in the form that is compared: decoded, without scheme, www and trailing slash. */
 const normalizeAddress = (address: string): string => {
   const text = address
     .replace(/^https?:\/\//i, "")

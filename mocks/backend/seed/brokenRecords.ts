@@ -32,7 +32,7 @@ export const brokenRecords: [kind: RecordKind, id: number, fields: Json][] = [
   ["records", BIG_ZONE_DOMAIN_ID * 1000 + 9, { data: 12 }],
 ];
 
-/** By position in the sites list, so that the first page has some with every seed. */
+/** Faults by position in the sites list, so that the first page has some with every seed. */
 const breakDomainAtPosition: Record<number, (store: Store, domain: Domain) => void> = {
   1: ({ overrides }, { id }) => overrides.set("domains", id, { url: null }),
   3: ({ overrides }, { id }) => overrides.set("details", id, { company: [], mysql_pass: 12_345_678 }),

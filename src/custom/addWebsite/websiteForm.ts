@@ -47,7 +47,7 @@ const PersistedSchema = v.object({
   ftp_user: Text,
   db_name: Text,
   db_user: Text,
-  /** For the activity log; not sent. */
+  /** A note for the activity log, which is not sent. */
   reference: Text,
   /** Derived, not typed. Old drafts lack it. */
   derived: v.nullish(v.object({ ftp_user: Text, db_name: Text, db_user: Text }), null),

@@ -44,7 +44,7 @@ const RunnerHost = ({ earlierRunIds }: Props) => {
       runner.current = ownRunner;
       left.signal.addEventListener("abort", () => {
         stopListening();
-        // Not reached when the page is closed: the user was signed out.
+        // The user was signed out: a page that is closed does not get here.
         ownRunner.pause("session");
         ownRunner.stop();
         runner.current = undefined;

@@ -25,7 +25,7 @@ export const usePollInterval = (): number | false => {
   return useSyncExternalStore(live.onStatus, () => live.getStatus() !== "live" && POLL_INTERVAL_MS);
 };
 
-/** When lookups of processes are due. */
+/** The intervals and times that decide when lookups of processes are due. */
 export const usePushStatus = (): PushStatus => {
   const { live } = useServices();
   const pollIntervalMs = usePollInterval() || undefined;

@@ -27,7 +27,7 @@ const getTabDocument = (tab: Window): Document | undefined => {
  * @returns undefined if the browser blocked the tab
  */
 export const openWaitingTab = (message: string): WaitingTab | undefined => {
-  // Not "about:blank", and no reference to the document: Firefox 140 replaces such a tab's document a moment later.
+  // Firefox 140 replaces the document of a tab at "about:blank" a moment later, so the address is empty, and nothing refers to the document.
   const tab = window.open("", "_blank");
   if (!tab) return undefined;
   tab.opener = null;

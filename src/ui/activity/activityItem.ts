@@ -14,7 +14,7 @@ export interface ActivityItem {
   status: StatusName;
   /** The server's message, or the panel's. */
   reason?: string | undefined;
-  /** What to do, below the reason. */
+  /** Advice, shown below the reason. */
   hint?: ReactNode;
   /** First time that this browser saw it in this state; 0 if nothing has happened yet. */
   since: number;

@@ -41,7 +41,7 @@ const open = async (data: Promise<RaRecord[]> = Promise.resolve(records), parent
   return { user, sent, submit, box: screen.getByLabelText("Parent Domain") };
 };
 
-/** As one keystroke: each renders options, which is slow in jsdom. */
+/** Enters the text as one keystroke: each renders the options, which is slow in jsdom. */
 const search = async (user: UserEvent, box: HTMLElement, text: string) => {
   await user.clear(box);
   await user.paste(text);

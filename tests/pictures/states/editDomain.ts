@@ -164,7 +164,7 @@ const changeRecords = withPage(async (page) => {
 const removeSixRecords = withPage(async (page) => {
   const { table } = new BulkEditor(page);
   const buttons = await table.getByRole("button", { name: /^Remove (?!NS)/ }).all();
-  // By script: on a phone, rows scroll under the resting pointer, where a quick second click is ignored.
+  // A script clicks: on a phone, rows scroll under the resting pointer, where a quick second click is ignored.
   for (const button of buttons.toReversed().slice(0, 6))
     await button.evaluate((element: HTMLElement) => element.click());
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { getOtherErrors, countSectionErrors } from "./WebsiteSection";
 
-/** In the formats of the form's own validation and of the server's errors. */
+/** Errors in the formats of the form's own validation and of the server. */
 const own = (message: string) => ({ type: "manual", message: { message } });
 const refused = (message: string) => ({ type: "server", message });
 

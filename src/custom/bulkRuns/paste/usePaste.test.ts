@@ -21,7 +21,7 @@ const lookups: (NameLookup | undefined)[] = [
   { kind: "failed", error: new Error("no") },
   found(b),
 ];
-// In reverse order.
+// The sites are found in reverse order.
 const lookup = {
   names,
   results: new Map(

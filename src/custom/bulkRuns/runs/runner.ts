@@ -164,7 +164,7 @@ export const createRunner = (
     const pauseEnds = buffer.all().map((run) => now + (getPauseLeft(run) ?? Infinity));
     const next = Math.min(...[...lookups.map(({ at }) => at), ...pauseEnds].filter((at) => at > now));
     clearTimeout(wakeTimer);
-    // Not much later, because the clock may be set meanwhile.
+    // The clock may be set meanwhile, so it does not wait long.
     wakeTimer = next === Infinity ? undefined : setTimeout(pump, Math.min(next - now, RUN_LOOKUP_MS));
   };
 

@@ -160,7 +160,7 @@ test("applies no step twice, and ends each domain in its true state", async () =
         const [isWhole, isNone] = [zone.every((times) => times === 1), zone.every((times) => times === 0)];
         // A pending call of a closed page may arrive after the zone was fetched, like a colleague's change.
         expect(Math.max(0, ...zone)).toBeLessThanOrEqual(1);
-        // In their order, up to the first one that fails.
+        // They are sent in their order, up to the first one that fails.
         expect(zone.toSorted((one, other) => other - one)).toEqual(zone);
         const applied = item.zone?.appliedSteps.map(numberOf) ?? [];
         expect(applied.every((step) => zone[step] === 1)).toBe(true);

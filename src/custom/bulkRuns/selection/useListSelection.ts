@@ -16,7 +16,7 @@ export const useListSelection = () => {
     );
     const selected = String(domains.length);
     putSelectedPage(queryClient, selected, domains);
-    // As the list writes it, so that it does not mount again.
+    // The address is the one that the list writes, so that it does not mount again.
     void navigate({ pathname: "/domains", search: normalizeListQuery(toShortQuery({ selected }, "")) });
   };
 };

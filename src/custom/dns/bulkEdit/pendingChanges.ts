@@ -10,7 +10,7 @@ const ZoneDraftSchema = v.object({
   /** The domain's. */
   id: v.string(),
   changes: v.pipe(v.array(ChangeSchema), v.readonly()),
-  /** Without empty new rows. */
+  /** Changes, not counting empty new rows. */
   count: v.number(),
 });
 

@@ -5,7 +5,7 @@ import type { ZoneFile } from "./parseZoneFile";
 
 export const zone = "example.com";
 
-/** As in a zone file, without the class; the name without the zone, unless it is the zone's. */
+/** A record as it stands in a zone file, without its class; names below the zone are relative. */
 export const formatRecord = ({ name, ttl, type, priority, data }: RecordFields) =>
   [name.replace(/\.example\.com$/, ""), ttl, type, ...(priority === null ? [] : [priority]), data].join(" ");
 

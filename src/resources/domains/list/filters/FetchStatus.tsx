@@ -9,7 +9,7 @@ const MILESTONES = 4;
 
 interface Props {
   fetching: AllPages;
-  /** For example 'Searched 50 of 250 sites, 12 found'; empty before the first page. */
+  /** A text such as 'Searched 50 of 250 sites, 12 found'; empty before the first page. */
   summary: string;
   /** Names the progress bar. */
   label: string;

@@ -3,7 +3,7 @@ import { type DomainFilters, allowedChoices, type ClientFilter, clientFilters } 
 
 type FilterName = "filter" | ClientFilter;
 
-/** For example 'Suspended', 'Server: web3'. */
+/** A text such as 'Suspended' or 'Server: web3'. */
 export const formatFilter = (name: FilterName, value: string, t: Translate): string | undefined => {
   if (name === "server") return t("siteFilters.onServer", { value });
   if (name === "selected") return t("siteFilters.selected", { count: Number(value) });

@@ -46,7 +46,7 @@ export const readViews = (stored: unknown): SavedView[] => (Array.isArray(stored
 
 export const getViewAddress = ({ filters, sort }: ListView): string => toShortQuery(filters, sort) || ALL_SITES_QUERY;
 
-/** For example '“bakery” · Suspended · Server: web3'. */
+/** A text such as '“bakery” · Suspended · Server: web3'. */
 export const formatView = ({ filters, sort }: ListView, t: Translate): string => {
   const { search } = filters;
   const parts = [
