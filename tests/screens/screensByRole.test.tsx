@@ -5,7 +5,6 @@ import { resources, type ResourceEndpoint } from "@/dataProvider/endpoints";
 import { unwrap } from "@/dataProvider/responses";
 import { roleNames } from "@/model/roles";
 import { panelResources, screenPath } from "@/resources/screens";
-import type { Backend } from "../../mocks/backend";
 import { listCalls, startBackend } from "../support/backend";
 import { createUserWithRole } from "../support/builders";
 import { openPanel, signIn } from "../support/renderPanel";
@@ -33,12 +32,9 @@ const fetchFirstId = async (resource: string): Promise<string | number> => {
   return id;
 };
 
-const removeFailingServers = ({ store }: Backend) => [4, 5, 6].forEach((id) => store.servers.delete(id));
-
 /** Opens a screen of the first record as a page load. */
 const openScreen = async ({ resource, action, role }: (typeof cases)[number]) => {
   const backend = startBackend();
-  removeFailingServers(backend);
   const path = screenPath(resource, action, action === "edit" ? await fetchFirstId(resource.name) : "");
   await signIn(role);
   backend.requestLog.length = 0;
