@@ -11,14 +11,15 @@ import { useServices, CurrentUserContext } from "@/ui/services";
 import { useAutoRetry } from "@/ui/useAutoRetry";
 import { LoadFailed } from "@/ui/widgets/screenStates";
 import { Logo } from "@/ui/widgets/icons";
-import { useFramed } from "@/ui/layout/pages";
+import { FRAMED } from "@/ui/layout/frame";
+import { useRootClass } from "@/ui/layout/pages";
 import { lazyScreen, LazyBoundary } from "@/ui/lazyScreen";
 import { toReturnState } from "./returnPath";
 import { SignInNotice } from "./SessionPage";
 
 const SessionCheckFailed = (failure: { error: unknown; onRetry: () => void }) => {
   const { productName } = useServices().config;
-  useFramed();
+  useRootClass(FRAMED);
   return (
     <>
       <header className="bar">

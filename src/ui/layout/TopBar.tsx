@@ -11,7 +11,8 @@ import { whenIdle } from "@/lib/timing";
 import { Logo } from "../widgets/icons";
 import type { ScrollState } from "./ScrollPosition";
 import { useDisclosure } from "./useDisclosure";
-import { useFramed } from "./pages";
+import { FRAMED } from "./frame";
+import { useRootClass } from "./pages";
 import { ColorSchemeSwitch, DensitySwitch, LanguageSwitch } from "./switches";
 
 /** A resource's place in the menu: `bar` for the top bar itself, `account` for the user dropdown. */
@@ -134,7 +135,7 @@ export interface BarProps {
 
 export const TopBar = ({ menu, status, account, logout }: BarProps) => {
   const t = useT();
-  useFramed();
+  useRootClass(FRAMED);
   const [asksLogout, setAsksLogout] = useState(false);
   const onLogout = (event: MouseEvent) => {
     if (opensElsewhere(event) || !user || !logout.hasUnsavedWork(user.id)) return;

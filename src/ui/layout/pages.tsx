@@ -68,15 +68,19 @@ export const LoadingPage = () => {
   );
 };
 
-export const useFramed = (): void =>
+/**
+ * Gives <html> a class while the component is mounted. A rule of `html:has()` would check, and often restyle, the whole page whenever
+ * anything in it changes.
+ */
+export const useRootClass = (className: string): void =>
   useLayoutEffect(() => {
     const { classList } = document.documentElement;
-    classList.add(FRAMED);
-    return () => classList.remove(FRAMED);
-  }, []);
+    classList.add(className);
+    return () => classList.remove(className);
+  }, [className]);
 
 const EarlyFrame = ({ frame }: { frame: HTMLElement }) => {
-  useFramed();
+  useRootClass(FRAMED);
   return <div ref={(node) => node?.append(frame)} />;
 };
 

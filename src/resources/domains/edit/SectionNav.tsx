@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { useT } from "@/i18n";
+import { useRootClass } from "@/ui/layout/pages";
 import type { EditSection } from "./sections";
 import styles from "./sectionNav.module.css";
 
@@ -47,6 +48,7 @@ const useCurrentSection = (sections: Sections): EditSection | undefined => {
 export const SectionNav = ({ visibleSections }: { visibleSections: Sections }) => {
   const t = useT();
   const current = useCurrentSection(visibleSections);
+  useRootClass("with-section-nav");
   return (
     <nav className={`view-tabs ${styles.sectionNav}`} aria-label={t("editDomain.parts.label")}>
       <ul>
