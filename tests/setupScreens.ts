@@ -61,6 +61,7 @@ window.getComputedStyle = (element) => {
 
 // The panel's libraries need these, and jsdom lacks them.
 window.scrollTo = () => undefined;
+document.adoptedStyleSheets = [];
 Element.prototype.scrollIntoView = () => undefined;
 
 beforeEach(watchBareText);

@@ -1,13 +1,38 @@
+import { once } from "es-toolkit/function";
 import { useEffect, useSyncExternalStore } from "react";
 import { createValue } from "@/lib/listeners";
 
-const HEIGHT = "--bottom-bar";
-
 const currentStrip = createValue<{ element?: HTMLElement; height: number }>({ height: 0 });
+const currentBarHeight = createValue(0);
+
+const createSheet = once(() => {
+  const sheet = new CSSStyleSheet();
+  document.adoptedStyleSheets.push(sheet);
+  return sheet;
+});
+
+/** Between the bars and what is scrolled into view. */
+const SCROLL_GAP_PX = 24;
+
+/** Makes room for both bars. Rules of their own, because custom properties of <html> would restyle the whole page. */
+const applyHeights = () => {
+  const strip = currentStrip.get().height;
+  const bar = currentBarHeight.get();
+  createSheet().replaceSync(`
+    html { scroll-padding-bottom: ${SCROLL_GAP_PX + bar + strip}px; }
+    body { padding-bottom: ${strip}px; }
+    .toasts, .content:has(.action-bar) { --bottom-bar: ${bar}px; --bottom-strip: ${strip}px; }
+  `);
+};
 
 const setStripHeight = (height: number, element?: HTMLElement) => {
-  document.documentElement.style.setProperty("--bottom-strip", `${height}px`);
   currentStrip.set({ ...(element && { element }), height });
+  applyHeights();
+};
+
+const setBarHeight = (height: number) => {
+  currentBarHeight.set(height);
+  applyHeights();
 };
 
 /** The `ref` of a strip that covers the bottom of the window: bars stick above it, toasts appear above both. */
@@ -35,9 +60,8 @@ const atBottom = (): IntersectionObserverInit => ({
  */
 export const bottomBarRef = (bar: HTMLElement | null) => {
   if (!bar || bar.closest('[role="dialog"]')) return undefined;
-  const { style } = document.documentElement;
   let isThere = false;
-  const updateHeight = () => style.setProperty(HEIGHT, isThere ? `${bar.offsetHeight}px` : "0px");
+  const updateHeight = () => setBarHeight(isThere ? bar.offsetHeight : 0);
   const sizes = new ResizeObserver(updateHeight);
   let places: IntersectionObserver | undefined;
   const observeBar = () => {
@@ -55,7 +79,7 @@ export const bottomBarRef = (bar: HTMLElement | null) => {
     stop();
     sizes.disconnect();
     places?.disconnect();
-    style.removeProperty(HEIGHT);
+    setBarHeight(0);
   };
 };
 
