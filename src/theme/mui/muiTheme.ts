@@ -1,5 +1,12 @@
 import { createTheme } from "@mui/material/styles";
 import { createElement } from "react";
+import { adoptStyleSheet } from "@/lib/adoptStyleSheet";
+
+declare module "@mui/material/styles" {
+  interface CssThemeVariables {
+    enabled: true;
+  }
+}
 
 /** Dialogs have narrow margins there. */
 const PHONE = "@media (max-width: 720px)";
@@ -73,6 +80,8 @@ export const muiTheme = createTheme({
     MuiTableHead: { defaultProps: { role: "rowgroup" } },
     MuiTableBody: { defaultProps: { role: "rowgroup" } },
     MuiTableRow: { defaultProps: { role: "row", classes: { hover: "table-item record-row" } } },
+    // Otherwise each input adds and removes a style sheet, for the position of a label over an empty field. Ours are above.
+    MuiInputBase: { defaultProps: { disableInjectingGlobalStyles: true } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: "none" } } },
     MuiTextField: { defaultProps: { variant: "outlined", size: "small", fullWidth: true, margin: "none" } },
     MuiFormControl: { defaultProps: { variant: "outlined", size: "small", fullWidth: true, margin: "none" } },
@@ -201,3 +210,18 @@ export const muiTheme = createTheme({
     MuiDialogActions: { styleOverrides: { root: { padding: "8px 20px 18px" } } },
   },
 });
+
+/**
+ * The theme's variables, once for all screens and dialogs: a <ThemeProvider> that adds and removes them itself, without
+ * `disableStyleSheetGeneration`, restyles the whole page.
+ */
+adoptStyleSheet().replaceSync(
+  muiTheme
+    .generateStyleSheets()
+    .flatMap((rules) => Object.entries(rules as Record<string, Record<string, string>>))
+    .map(([selector, values]) => {
+      const declarations = Object.entries(values).map(([name, value]) => `${name}: ${value};`);
+      return `${selector} { ${declarations.join(" ")} }`;
+    })
+    .join("\n"),
+);

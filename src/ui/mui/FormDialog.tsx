@@ -56,7 +56,7 @@ export const FormDialog = <Values extends object>(props: Props<Values>) => {
   const focusFirst = useCallback((grid: HTMLDivElement | null) => focusField(grid, focusedField), [focusedField]);
   const close = () => (hasInput.current ? setConfirming(true) : onClose());
   return (
-    <ThemeProvider theme={muiTheme}>
+    <ThemeProvider theme={muiTheme} disableStyleSheetGeneration>
       <DialogFrame title={title} onClose={close}>
         <PanelForm className="form-dialog" record={defaultValues} validate={validate} onSubmit={onSubmit}>
           <DirtyStateReporter onDirty={handleDirty} />

@@ -109,7 +109,7 @@ export const MuiFrame = ({ children }: { children: ReactNode }) => {
   const locale = getLocale();
   const theme = useMemo(() => createThemeWithDefaults(locale), [locale]);
   return (
-    <ThemeProvider theme={theme}>
+    <ThemeProvider theme={theme} disableStyleSheetGeneration>
       <TitleSlot />
       {children}
     </ThemeProvider>

@@ -1,15 +1,12 @@
 import { once } from "es-toolkit/function";
 import { useEffect, useSyncExternalStore } from "react";
+import { adoptStyleSheet } from "@/lib/adoptStyleSheet";
 import { createValue } from "@/lib/listeners";
 
 const currentStrip = createValue<{ element?: HTMLElement; height: number }>({ height: 0 });
 const currentBarHeight = createValue(0);
 
-const createSheet = once(() => {
-  const sheet = new CSSStyleSheet();
-  document.adoptedStyleSheets.push(sheet);
-  return sheet;
-});
+const getSheet = once(adoptStyleSheet);
 
 /** Between the bars and what is scrolled into view. */
 const SCROLL_GAP_PX = 24;
@@ -18,7 +15,7 @@ const SCROLL_GAP_PX = 24;
 const applyHeights = () => {
   const strip = currentStrip.get().height;
   const bar = currentBarHeight.get();
-  createSheet().replaceSync(`
+  getSheet().replaceSync(`
     html { scroll-padding-bottom: ${SCROLL_GAP_PX + bar + strip}px; }
     body { padding-bottom: ${strip}px; }
     .toasts, .content:has(.action-bar) { --bottom-bar: ${bar}px; --bottom-strip: ${strip}px; }
