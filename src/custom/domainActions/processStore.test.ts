@@ -11,8 +11,8 @@ import {
   processStore,
   readProcesses,
   settleInterruptedCalls,
+  trackProcess,
 } from "./processStore";
-import { trackProcess } from "./trackProcess";
 
 const ME = 7;
 const server = createDomainServer({ id: 3, name: "web3" });

@@ -1,11 +1,15 @@
 import type { Identifier } from "ra-core";
-import { getObservedInstallation } from "@/model/domainActions";
+import { hasUnknownOutcome } from "@/dataProvider/errors";
+import { toErrorText } from "@/i18n/errorMessage";
+import { type DomainActionName, getObservedInstallation } from "@/model/domainActions";
+import type { SiteInstallation } from "@/model/installation";
 import type { Domain } from "@/model/records";
 import { PROCESS_ENTRIES_MAX } from "@/lib/constants";
 import { toText } from "@/i18n/storedText";
-import { createUserStore } from "@/lib/userStore";
+import { createEntryId, createUserStore } from "@/lib/userStore";
+import { mayHaveStarted } from "./actions/sendAction";
 import { whenUnlocked } from "./installationLock";
-import { isUnfinished, isInProgress, isLatest, type Process, ProcessSchema } from "@/model/process";
+import { hasEnded, isUnfinished, isInProgress, isLatest, type Process, ProcessSchema } from "@/model/process";
 import { emitProcessEnd } from "./processEnds";
 import { processReducer, type ProcessEvent } from "@/model/processReducer";
 
@@ -37,6 +41,40 @@ export const dispatchProcessEvent = (userId: Identifier, id: string, event: Proc
   if (!changed || changed === process) return;
   processStore.write(userId, changed);
   emitProcessEnd(userId, process, changed);
+};
+
+/** Adds an action to Activity before it is sent. The returned callbacks record the outcome of the call. */
+export const trackProcess = (
+  userId: Identifier,
+  { action, domain, server }: SiteInstallation & { action: DomainActionName },
+) => {
+  const at = Date.now();
+  const id = createEntryId(at);
+  startedIds.add(id);
+  const times = { startedAt: at, changedAt: at, lastEventAt: at };
+  const names: Pick<Process, "domain" | "server"> = {
+    domain: { id: domain.id, url: domain.url },
+    server: { id: server.id, name: server.name },
+  };
+  processStore.write(userId, { id, ...names, action, state: "sending", ...times });
+  return {
+    id,
+    /** @returns false if the end was already reported by push. */
+    onResponse: (changed: Domain | undefined): boolean => {
+      const process = processStore.get(userId, id);
+      const isNews = process !== undefined && !hasEnded(process);
+      const observed = changed && getObservedInstallation(changed, server.id);
+      dispatchProcessEvent(userId, id, { type: "accepted", at: Date.now(), observed });
+      return isNews;
+    },
+    onError: (error: unknown) => {
+      const details = { at: Date.now(), text: toErrorText(error) };
+      const event: ProcessEvent = mayHaveStarted(error, action)
+        ? { type: "noResponse", isRefused: !hasUnknownOutcome(error), ...details }
+        : { type: "refused", ...details };
+      dispatchProcessEvent(userId, id, event);
+    },
+  };
 };
 
 /**

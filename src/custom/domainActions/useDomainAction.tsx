@@ -3,7 +3,7 @@ import { useCloseNotification, useNotify } from "ra-core";
 import { useCallback } from "react";
 import type { PanelConfig } from "@/config";
 import { type NamedInstallation, sendAction, showResponse } from "./actions/sendAction";
-import { trackProcess } from "./trackProcess";
+import { trackProcess } from "./processStore";
 import { requireServers, putDomain } from "@/custom/liveUpdates";
 import { getCachedDomain } from "@/dataProvider/domainEvents";
 import { getProcessNames } from "./formatProcess";

@@ -63,7 +63,6 @@ const openTab = async (backend: Backend) => {
   vi.resetModules();
   const store = await import("@/custom/domainActions/processStore");
   const { readProcesses: readEntries } = await import("@/custom/domainActions/processStore");
-  const { trackProcess } = await import("@/custom/domainActions/trackProcess");
   const { getLookupDueTime: lookupDue } = await import("@/model/processReducer");
   const { addPendingSource, sendIfFree, sendWhenFree } = await import("@/custom/domainActions/pendingInstallations");
   addPendingSource((await import("./runStore")).pendingItems);
@@ -78,7 +77,7 @@ const openTab = async (backend: Backend) => {
   settle();
 
   const send = async (ms: number, isLost: boolean) => {
-    const { id } = trackProcess(USER, { action: backend.offered(), ...installation });
+    const { id } = store.trackProcess(USER, { action: backend.offered(), ...installation });
     try {
       const response = await orLeft(backend.send(ms, isLost));
       store.dispatchProcessEvent(USER, id, {
