@@ -83,3 +83,10 @@ test("stays open on an outside click", async () => {
   expect(field).toHaveValue("Adax");
   expect(question()).not.toBeInTheDocument();
 });
+
+test("brings no style sheet of its own, which would restyle the page behind it", () => {
+  const countRootStyles = () => document.head.querySelectorAll('style[data-emotion="css-global"]').length;
+  open();
+  expect(document.head.querySelectorAll("style[data-emotion]").length).toBeGreaterThan(0);
+  expect(countRootStyles()).toBe(0);
+});
