@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
 import { getRequests } from "../support/backend";
 import { installLocks } from "../support/locks";
 import { createZoneRecord, findEnabledButton, mockHeights, getZoneRecords } from "./dnsSetup";
@@ -90,8 +90,10 @@ test("pauses after a 429, then shows the progress again, and can be stopped", as
     faults.add({ kind: "429", path: "/api/dns", method: "GET", retryAfter: 3, skip: 1, times: 1 });
     faults.add({ kind: "slow", path: "/api/dns", method: "GET", ms: 1e6, skip: 1 });
   });
+  vi.useFakeTimers({ shouldAdvanceTime: true });
   await type("key=value");
   expect(await dialog.findByText(/^Loading zones: 1 of 3… · Too many requests\. Retrying in \d s/)).toBeVisible();
+  await act(() => vi.advanceTimersByTimeAsync(15_000));
   expect(await dialog.findByText("Loading zones: 2 of 3…")).toBeVisible();
   await user.click(dialog.getByRole("button", { name: "Stop" }));
   expect(await dialog.findByText("2 ready, 1 not loaded")).toBeVisible();

@@ -74,3 +74,17 @@ test("leaves half of the rate limit to the user", async () => {
   await over;
   expect(seen.size).toBe(100);
 });
+
+test("an abort ends the calls that have no response yet", async () => {
+  const aborted = new AbortController();
+  const dnsInfo = (_: object, { signal }: { signal: AbortSignal }) =>
+    new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(signal.reason as Error)));
+  const onZone = vi.fn<() => void>();
+  const slowCalls = { recent: () => [] };
+  const options = { slowCalls, signal: aborted.signal, onZone, onWait: vi.fn<() => void>() };
+  const over = fetchZones([1, 2, 3], { dataProvider: { dnsInfo } as never, ...options });
+  await vi.advanceTimersByTimeAsync(0);
+  aborted.abort();
+  await over;
+  expect(onZone).not.toHaveBeenCalled();
+});

@@ -8,12 +8,13 @@ import { parseZone, type DnsInfo } from "../useDnsInfo";
 type Provider = Pick<PanelDataProvider, "dnsInfo">;
 
 /** @throws ApiError, also on a timeout */
-export const fetchZone = async (dataProvider: Provider, id: Identifier): Promise<DnsInfo> => {
-  const signal = AbortSignal.timeout(VERIFY_TIMEOUT_MS);
+export const fetchZone = async (dataProvider: Provider, id: Identifier, stop?: AbortSignal): Promise<DnsInfo> => {
+  const timeout = AbortSignal.timeout(VERIFY_TIMEOUT_MS);
+  const signal = stop ? AbortSignal.any([timeout, stop]) : timeout;
   try {
     return parseZone(await dataProvider.dnsInfo({ domain_id: id }, { signal }));
   } catch (error) {
-    throw signal.aborted ? new ApiError({ kind: "network", endpoint: "GET /api/dns" }) : error;
+    throw timeout.aborted ? new ApiError({ kind: "network", endpoint: "GET /api/dns" }) : error;
   }
 };
 
@@ -34,7 +35,7 @@ export const fetchZones = async (
   const limiter = createRateLimiter(options);
   const fetchOne = (id: Identifier) =>
     limiter
-      .call(() => fetchZone(dataProvider, id))
+      .call(() => fetchZone(dataProvider, id, signal))
       .catch((error: unknown) => ({ error }))
       .then((zone) => zone && !signal.aborted && onZone(id, zone));
   const work = async () => {
