@@ -113,8 +113,7 @@ export default defineConfig(({ mode }) => ({
     setupFiles: ["tests/setup.ts"],
     testTimeout: 40_000, // on a machine that is busy with the browser tests as well
     maxWorkers: 2,
-    // The files of a project share their worker, its packages and its document: each would cost a file a second. setup.ts
-    // gives each file a panel of its own.
+    // The files of a project share their worker with its modules and its document: each would cost a file a second or more.
     isolate: false,
     projects: [
       {

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import { buffer } from "node:stream/consumers";
-import { afterEach } from "vitest";
 import { assertNoViolations, observeContract } from "../tests/contract/observeContract";
+import { addCleanup } from "../tests/support/cleanups";
 import { type Backend, type BackendOptions, createBackend, DEMO_PASSWORD } from "./backend";
 import { type RunningServer, type ServerOptions, startServer } from "./server";
 
@@ -64,15 +64,6 @@ export const sendRaw = async (origin: string, path: string, headers: HeaderField
   return { status: response.statusCode, headers: response.headers, body: await buffer(response) };
 };
 
-const running: RunningServer[] = [];
-const contractChecks: (() => Promise<string[]>)[] = [];
-
-afterEach(async () => {
-  const violations = await Promise.all(contractChecks.splice(0).map((getViolations) => getViolations()));
-  await Promise.all(running.splice(0).map((server) => server.close()));
-  assertNoViolations(violations.flat());
-});
-
 /** Starts a server and closes it after the test. By default actions take no time. */
 export const startTestServer = async (
   options: BackendOptions = {},
@@ -82,9 +73,13 @@ export const startTestServer = async (
 ): Promise<{ backend: Backend; server: RunningServer; client: TestClient; origin: string }> => {
   const settings: BackendOptions = { domains: 60, wordpressSites: 20, processTime: [0, 0], failEvery: 0, ...options };
   const backend = createBackend(settings, table, named);
-  contractChecks.push(observeContract(backend, { requests: false }));
+  const getViolations = observeContract(backend, { requests: false });
   const server = await startServer({ backend, ...serverOptions });
-  running.push(server);
+  addCleanup(async () => {
+    const violations = await getViolations();
+    await server.close();
+    assertNoViolations(violations);
+  });
   return { backend, server, client: new TestClient(server.origin), origin: server.origin };
 };
 

@@ -1,7 +1,8 @@
 import { setMaxListeners } from "node:events";
-import { afterAll, afterEach, beforeEach, vi } from "vitest";
+import { afterEach, beforeEach, vi } from "vitest";
 import "@/startup/load";
 import "@/startup/english";
+import { runCleanups } from "./support/cleanups";
 import { assertQuietConsole, watchConsole } from "./support/console";
 import { assertNoUnansweredRequests, guardNetwork } from "./support/network";
 
@@ -25,7 +26,8 @@ beforeEach(() => {
   watchConsole();
 });
 
-afterEach(() => {
+afterEach(async () => {
+  await runCleanups();
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
@@ -38,6 +40,3 @@ afterEach(() => {
   assertNoUnansweredRequests();
   assertQuietConsole();
 });
-
-// The files of a worker share the packages and the document, and nothing of the panel: each loads that anew.
-afterAll(() => void vi.resetModules());

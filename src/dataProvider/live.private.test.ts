@@ -5,12 +5,12 @@ import { getRequests, startBackend, type Backend } from "../../tests/support/bac
 import { createDomain } from "../../tests/support/builders";
 import {
   expectReceived,
-  addCleanup,
   expectSubscribed,
   collectRecords,
   createTestLive,
   expectStatus,
 } from "../../tests/support/live";
+import { addCleanup } from "../../tests/support/cleanups";
 import { signIn } from "../../tests/support/renderPanel";
 import { PUSH_RETRY_MS } from "@/lib/constants";
 import { presence } from "@/lib/presence";

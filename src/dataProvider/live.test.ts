@@ -4,12 +4,12 @@ import { startBackend } from "../../tests/support/backend";
 import { createDomain } from "../../tests/support/builders";
 import {
   expectReceived,
-  addCleanup,
   expectSubscribed,
   collectRecords,
   createTestLive,
   expectStatus,
 } from "../../tests/support/live";
+import { addCleanup } from "../../tests/support/cleanups";
 
 // Tested with their real times in pushRetry.test.ts and httpClient.session.test.ts.
 vi.mock("@/lib/constants", async (original) => ({

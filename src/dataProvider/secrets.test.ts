@@ -1,8 +1,9 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
+import { addResources } from "../../tests/support/addResources";
 import { createScriptedProvider } from "../../tests/support/scriptedClient";
 import { jsonResponse, textResponse } from "../../tests/support/scriptedFetch";
-import { resources, type ResourceName } from "./endpoints";
+import type { ResourceName } from "./endpoints";
 import { ALL_BY_NAME } from "./localList";
 
 // A resource with a secret, as a developer would add one.
@@ -15,7 +16,7 @@ const keys = {
   input: v.object({ name: v.nullish(v.string()), phrase: v.string() }),
   secrets: ["phrase"],
 };
-Object.assign(resources, { keys });
+addResources({ keys });
 const resource = "keys" as ResourceName;
 
 const bodyOf = async (phrase: unknown, method: "create" | "update"): Promise<unknown> => {

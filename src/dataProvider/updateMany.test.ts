@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from "vitest";
 import { standardTable } from "../../tests/contract/standardTable";
+import { addResources } from "../../tests/support/addResources";
 import { type Backend, listCalls, getRequests, startBackend } from "../../tests/support/backend";
 import { signIn } from "../../tests/support/renderPanel";
 import { parseConfig } from "@/config";
 import { createServices } from "@/startup/createServices";
-import { resources } from "./endpoints";
 
 // A standard resource, as a developer would add one.
-Object.assign(resources, standardTable);
+addResources(standardTable);
 
 let backend: Backend;
 beforeEach(async () => {

@@ -1,10 +1,10 @@
 import { cleanup } from "@testing-library/react";
-import { afterEach } from "vitest";
 import { type Backend, DEMO_PASSWORD } from "../../mocks/backend";
 import { type MockBackend, type NodeHostOptions, startMockBackend } from "../../mocks/node";
 import type { Role } from "@/model/roles";
 import { assertNoViolations, observeContract } from "../contract/observeContract";
 import { applyAwkwardNames } from "./awkwardNames";
+import { addCleanup } from "./cleanups";
 
 export type { Backend };
 export { DEMO_PASSWORD };
@@ -15,24 +15,24 @@ export const emailByRole: Record<Role, string> = {
   "super-admin": "super@spire.test",
 };
 
-let running: (MockBackend & { contractFaults: () => Promise<string[]> }) | undefined;
-
-afterEach(async () => {
-  cleanup(); // mounted components may send requests until they are unmounted
-  const faults = await running?.contractFaults();
-  running?.server.close();
-  running?.backend.reset();
-  running?.backend.dispose();
-  running = undefined;
-  assertNoViolations(faults ?? []);
-});
+let running: MockBackend | undefined;
 
 /** A mocked backend for one test: few records, and processes that end on command. */
 export const startBackend = (options: NodeHostOptions = {}): Backend => {
   if (running) throw new Error("This test has a backend already");
   const host = startMockBackend({ domains: 30, wordpressSites: 5, processTime: [1e8, 1e8], failEvery: 0, ...options });
   applyAwkwardNames(host.backend);
-  running = { ...host, contractFaults: observeContract(host.backend, { requests: true }) };
+  running = host;
+  const contractFaults = observeContract(host.backend, { requests: true });
+  addCleanup(async () => {
+    cleanup(); // mounted components may send requests until they are unmounted
+    const faults = await contractFaults();
+    host.server.close();
+    host.backend.reset();
+    host.backend.dispose();
+    running = undefined;
+    assertNoViolations(faults);
+  });
   return host.backend;
 };
 

@@ -1,20 +1,14 @@
 import { once } from "es-toolkit/function";
-import { afterEach, expect } from "vitest";
+import { expect } from "vitest";
 import { parseConfig } from "@/config";
 import { createHttpClient } from "@/dataProvider/httpClient";
 import { createLive, type Live } from "@/dataProvider/live";
 import type { Domain } from "@/model/records";
 import { createReauthQueue, withReauth, type ReauthQueue } from "@/dataProvider/reauthQueue";
 import type { Backend } from "./backend";
+import { addCleanup } from "./cleanups";
 
 /** Push over the mocked backend, as the panel sets it up. */
-
-const cleanups: (() => Promise<unknown> | void)[] = [];
-afterEach(async () => {
-  await Promise.all(cleanups.splice(0).map(async (end) => end()));
-});
-
-export const addCleanup = (end: () => Promise<unknown> | void): void => void cleanups.push(end);
 
 export const createTestLive = (
   push: Record<string, unknown> = {},

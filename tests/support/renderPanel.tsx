@@ -1,7 +1,6 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { createMemoryRouter } from "react-router";
-import { afterEach } from "vitest";
 import type { Domain as StoredDomain } from "../../mocks/backend";
 import type { NodeHostOptions } from "../../mocks/node";
 import "@/App"; // loaded beforehand: no test waits for its code
@@ -9,11 +8,11 @@ import "@/custom/activity/ActivityTracker"; // an action that ends before it has
 import type { Role } from "@/model/roles";
 import { parseConfig } from "@/config";
 import { createServices } from "@/startup/createServices";
-import type { Services } from "@/ui/services";
 import { removeStored, storageKeys } from "@/lib/browserStorage";
 import { resetUserMemory } from "@/lib/userState";
 import { createRoutes, Root } from "@/startup/Root";
 import { type Backend, DEMO_PASSWORD, emailByRole, startBackend } from "./backend";
+import { addCleanup } from "./cleanups";
 
 interface Options {
   /** The account with a session in this browser. */
@@ -27,15 +26,6 @@ interface Options {
   /** Replaces those of the seed. */
   domains?: StoredDomain[];
 }
-
-const opened: Services[] = [];
-
-afterEach(() => {
-  cleanup();
-  // Without its cache the panel has nothing to store a moment later, which would be in the next test.
-  for (const { queryClient } of opened.splice(0)) queryClient.clear();
-  resetUserMemory(); // as the next page load does
-});
 
 /** Signs in through real calls, as another page of this browser did before: the panel under test starts afresh. */
 export const signIn = async (role: Role): Promise<void> => {
@@ -61,7 +51,12 @@ export const logIn = async (
 /** A page load: a new panel in the same browser. */
 export const openPanel = ({ at = "/", config = {} }: Pick<Options, "at" | "config"> = {}) => {
   const services = createServices(parseConfig(config));
-  opened.push(services);
+  addCleanup(() => {
+    cleanup();
+    // Without its cache the panel has nothing to store a moment later, which would be in the next test.
+    services.queryClient.clear();
+    resetUserMemory(); // as the next page load does
+  });
   const router = createMemoryRouter(createRoutes(), { initialEntries: [at] });
   const user = userEvent.setup();
   const view = render(<Root services={services} router={router} />);
