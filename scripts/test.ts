@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { delimiter, join, resolve } from "node:path";
 
 /**
- * `npm test`: unit and screen tests, in parallel with the production build, format, lint, types and unused code; then the end-to-end tests,
- * which would time out on a busy machine. `npm run check:fast` leaves out build and end-to-end tests; `npm run test:all` adds the projects
- * named "rest", and runs one step after the other. Prints the output of failed steps.
+ * `npm test`: the production build, format, lint, types and unused code side by side; then the unit and screen tests, and then the
+ * end-to-end tests: each has workers for all cores, and would time out on a busy machine. `npm run check:fast` leaves out build and
+ * end-to-end tests; `npm run test:all` adds the projects named "rest". Prints the output of failed steps.
  * The last line is 'N passed, N failed', in which a step without tests counts as one.
  */
 
@@ -138,16 +138,10 @@ const run = async (step: Step): Promise<void> => {
   console.log(`${result.failed > 0 ? "✗" : "✓"} ${name} (${counts}${formatSecondsSince(begun)})`);
 };
 
-const runAll = async (steps: readonly Step[]): Promise<void> => {
-  for (const step of steps) await run(step);
-};
-
-if (hasFlag("--fast")) await runAll([...checks, unitTests]);
-else if (isAll) await runAll([...checks, unitTests, build, browserTests]);
-else {
-  await Promise.all([run(unitTests), runAll([build, ...checks])]);
-  await run(browserTests);
-}
+const isFast = hasFlag("--fast");
+await Promise.all([...(isFast ? [] : [build]), ...checks].map(run));
+await run(unitTests);
+if (!isFast) await run(browserTests);
 
 rmSync(reports, { recursive: true, force: true });
 console.log(`All steps took ${formatSecondsSince(started)}`);

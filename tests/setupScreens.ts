@@ -23,7 +23,7 @@ const getErrorWithoutDocument: typeof getElementError = (message, container) =>
     : getElementError(message, container);
 
 configure({
-  // The code of a dialog is compiled when it first opens, and the end-to-end tests may run beside.
+  // The code of a dialog is compiled when it first opens.
   asyncUtilTimeout: 20_000,
   ...(getElementError.name !== getErrorWithoutDocument.name && { getElementError: getErrorWithoutDocument }),
 });
