@@ -26,8 +26,7 @@ beforeEach(() => {
   watchConsole();
 });
 
-afterEach(async () => {
-  await runCleanups();
+afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
@@ -40,3 +39,4 @@ afterEach(async () => {
   assertNoUnansweredRequests();
   assertQuietConsole();
 });
+afterEach(runCleanups); // before the one above
