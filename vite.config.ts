@@ -112,7 +112,7 @@ export default defineConfig(({ mode }) => ({
     environmentOptions: { jsdom: { url: "http://panel.test/" } },
     setupFiles: ["tests/setup.ts"],
     testTimeout: 40_000, // on a busy machine
-    maxWorkers: 3, // on two cores: a fifth of the time a test waits for a timer
+    maxWorkers: 2,
     // The files of a project share their worker with its modules and its document: each would cost a file a second or more.
     isolate: false,
     projects: [
