@@ -62,7 +62,6 @@ type Backend = ReturnType<typeof createBackend>;
 const openTab = async (backend: Backend) => {
   vi.resetModules();
   const store = await import("@/custom/domainActions/processStore");
-  const { readProcesses: readEntries } = await import("@/custom/domainActions/processStore");
   const { getLookupDueTime: lookupDue } = await import("@/model/processReducer");
   const { addPendingSource, sendIfFree, sendWhenFree } = await import("@/custom/domainActions/pendingInstallations");
   addPendingSource((await import("./runStore")).pendingItems);
@@ -120,7 +119,7 @@ const openTab = async (backend: Backend) => {
         );
       }).catch(() => false),
     lookUp: () => {
-      for (const entry of readEntries(USER)) {
+      for (const entry of store.readProcesses(USER)) {
         if (lookupDue(entry, { pollIntervalMs: undefined, liveSince: 0 }) > Date.now()) continue;
         const observed = getObservedInstallation(backend.domain(), server.id);
         if (observed) store.dispatchProcessEvent(USER, entry.id, { type: "lookedUp", at: Date.now(), observed });
