@@ -40,6 +40,7 @@ export const muiTheme = createTheme({
     },
   },
   shape: { borderRadius: "var(--radius)" },
+  transitions: { create: () => "none" },
   spacing: "var(--space-2)",
   typography: {
     fontFamily: "var(--font)",
@@ -154,6 +155,7 @@ export const muiTheme = createTheme({
       },
     },
     MuiMenu: {
+      defaultProps: { transitionDuration: 0 },
       styleOverrides: {
         paper: { border: "1px solid var(--line)", boxShadow: "var(--shadow-raised)" },
         list: { padding: "var(--space-1)" },
@@ -184,6 +186,7 @@ export const muiTheme = createTheme({
       },
     },
     MuiDialog: {
+      defaultProps: { transitionDuration: 0 },
       styleOverrides: {
         paper: {
           border: "1px solid var(--line)",

@@ -1,6 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
 import { I18nContextProvider, RecordContextProvider } from "ra-core";
-import { DateField, NumberField } from "react-admin";
+import { Button, DateField, NumberField } from "react-admin";
 import type { ReactNode } from "react";
 import { afterEach, expect, test } from "vitest";
 import { parseConfig } from "@/config";
@@ -16,18 +16,27 @@ const Translated = ({ children }: { children: ReactNode }) => (
   <I18nContextProvider value={useI18nProvider()}>{children}</I18nContextProvider>
 );
 
-test("react-admin's fields format dates and numbers in the panel's language, also after a change", async () => {
+const renderInFrame = (children: ReactNode) =>
   render(
     <ServicesContext.Provider value={createServices(parseConfig({}))}>
       <Translated>
-        <MuiFrame>
-          <RecordContextProvider value={{ id: 1, size: 1234.5, made: "2026-03-04" }}>
-            <NumberField source="size" />
-            <DateField source="made" />
-          </RecordContextProvider>
-        </MuiFrame>
+        <MuiFrame>{children}</MuiFrame>
       </Translated>
     </ServicesContext.Provider>,
+  );
+
+test("nothing has a transition: an input would wait for its frames", () => {
+  renderInFrame(<Button label="Save" />);
+  const css = [...document.querySelectorAll("style")].map(({ textContent }) => textContent).join("\n");
+  expect(new Set(css.match(/(?<=\btransition:)[^;}]+/g))).toEqual(new Set(["none"]));
+});
+
+test("react-admin's fields format dates and numbers in the panel's language, also after a change", async () => {
+  renderInFrame(
+    <RecordContextProvider value={{ id: 1, size: 1234.5, made: "2026-03-04" }}>
+      <NumberField source="size" />
+      <DateField source="made" />
+    </RecordContextProvider>,
   );
   await act(() => showLanguage("de"));
   expect(screen.getByText("1.234,5")).toBeVisible();

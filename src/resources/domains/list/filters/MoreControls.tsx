@@ -43,7 +43,7 @@ const PanelButton = ({ id, shortcut, label, panelClass, preload, children }: Pan
       >
         {label}
       </button>
-      <div className={`${styles.domainFiltersPanel} appears ${panelClass}`} {...panelProps}>
+      <div className={`${styles.domainFiltersPanel} ${panelClass}`} {...panelProps}>
         {open && children(close)}
       </div>
     </div>
