@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { dns } from "@/custom/dns/texts";
 import type { DnsRecord } from "../../records";
 import { toComparable, toFullName } from "../record";
 import { findWarnings, type Warning, type WarningCode } from "./findWarnings";
@@ -44,6 +45,11 @@ const name = (length: number) =>
     .join(".")
     .slice(0, length);
 
+/** Records of another name, which change nothing. */
+const elsewhere: Typed[] = [{ ttl: 60 }, alias(""), txt("v=spf1 ~all"), mx("."), mx("elsewhere.other.example")].map(
+  (typed, index) => ({ ...typed, hostname: `elsewhere${index}` }),
+);
+
 test.each<[string, string[], Typed, ...Typed[]]>([
   ["nothing wrong", [], {}],
   ["nothing wrong with a wildcard", [], { hostname: "*" }],
@@ -63,6 +69,7 @@ test.each<[string, string[], Typed, ...Typed[]]>([
   ["SRV with a wrong weight and port", ["weight: numberRange", "port: numberRange"], srv("low high sip.x")],
   ["SRV without a weight", ["weight: missingPart"], srv('"" 443 sip.x')],
   ["SRV whose target is not typed yet", [], srv('0 443 ""')],
+  ["SRV of which only the weight is typed", [], srv("5")],
   ["SRV to an address", ["data: addressAsTarget"], srv("5 5060 8.8.8.8")],
   ["SRV to a CNAME", ["data: aliasAsTarget"], srv("5 5060 SIP.example.com."), alias("sip")],
   ["CNAME that an SRV points to", ["name: targetBecomesAlias"], alias("sip"), srv("5 5060 sip.example.com")],
@@ -83,7 +90,11 @@ test.each<[string, string[], Typed, ...Typed[]]>([
   ["nothing but a dot", ["name: dotAtEnd"], { hostname: "." }],
   ["dot at the end of a target", [], ns(`${host}.`)],
   ["blank inside of a text", [], txt("a b")],
+  ["a number and a word in a text", [], txt("10 apples")],
   ["priority before a mail server", ["data: priorityInData"], mx(`10 ${host}`, 1)],
+  ["priority and two blanks before a mail server", ["data: priorityInData"], mx(` 10  ${host} `, 1)],
+  ["another number in a mail server", ["data: blank"], mx("a 10 b", 1)],
+  ["more than a mail server behind the priority", ["data: blank"], mx("10 a b", 1)],
   [
     "priority before a mail server, and a blank inside",
     ["name: blank", "data: priorityInData"],
@@ -93,15 +104,21 @@ test.each<[string, string[], Typed, ...Typed[]]>([
   ["path of a target", ["data: webAddress"], cname("other.example/path")],
   ["part of a reverse zone (RFC 2317)", [], cname("1.0/26.2.0.192.in-addr.arpa")],
   ["e-mail address as a mail server", ["data: mailAddress"], mx("a@b.example", 1)],
+  ["web address with a user", ["data: webAddress"], mx(" https://a@b.example ", 1)],
   ["name of 253", [], { hostname: name(241) }],
   ["name over 253", ["name: longName"], { hostname: name(243) }],
+  ["target of 253", [], cname(name(253))],
+  ["target over 253", ["data: longName"], cname(name(255))],
   ["name ends with the zone", ["name: endsWithZone"], { hostname: "www.example.com" }],
   ["name is the zone", ["name: endsWithZone"], { hostname: "Example.com." }],
   ["at sign", ["name: atSign"], { hostname: "@" }],
+  ["at sign between blanks", ["name: atSign"], { hostname: " @ " }],
   ["CNAME at the zone", ["name: aliasAtZone"], alias("")],
   ["CNAME beside another", ["name: aliasBesideOthers"], cname(host), {}],
   ["another beside a CNAME", ["name: besideAlias"], {}, cname(host)],
+  ["two CNAME", ["name: aliasBesideOthers"], cname(host), cname("other.example")],
   ["no address", ["data: notAnAddress"], { data: "web1" }],
+  ["blanks in place of an address", [], { data: " " }],
   ["private IPv4", ["data: unreachable"], { data: "192.168.1.1" }],
   ["an address in a text", [], txt("10.0.0.1")],
   ["CNAME to an address", ["data: addressAsTarget"], cname(public4)],
@@ -112,6 +129,8 @@ test.each<[string, string[], Typed, ...Typed[]]>([
     alias("mail"),
   ],
   ["NS to a CNAME", ["data: aliasAsTarget"], ns("NS.example.com"), alias("ns")],
+  ["MX to a name with an address", [], mx("mail.example.com"), { hostname: "mail" }],
+  ["MX to its own name", [], mx("www.example.com")],
   ["CNAME to a CNAME is no fault", [], cname("b.example.com"), alias("b")],
   [
     "CNAME that an MX points to",
@@ -119,18 +138,29 @@ test.each<[string, string[], Typed, ...Typed[]]>([
     alias("mail"),
     { hostname: "", type: "MX", data: "mail.example.com", priority: 1 },
   ],
+  ["address that an MX points to", [], { hostname: "mail" }, { ...mx("mail.example.com"), hostname: "" }],
   ["text of 255 octets", [], txt(label(255))],
   ["text over 255 octets", ["data: longText"], txt(label(256))],
   ["octets count, not characters", ["data: longText"], txt("é".repeat(128))],
+  ["other data over 255 octets", [], { type: "TLSA", data: label(256) }],
   ["quoted text", ["data: quotedText"], txt('"v=spf1 -all"')],
   ["curly quotes", ["data: quotedText"], txt("“a”")],
   ["a quotation within a text", [], txt('say "a" b')],
+  ["a single quotation mark", [], txt('"')],
+  ["quoted data of another type", [], { type: "TLSA", data: '"a"' }],
   ["second SPF", ["data: secondSpf"], txt("v=spf1 -all"), txt("V=SPF1 ~all")],
   ["second SPF, quoted", ["data: quotedText", "data: secondSpf"], txt('"v=spf1 -all"'), txt("v=spf1")],
   ["the same SPF as the server stores it", ["data: duplicate"], txt("v=spf1 -all"), txt('"v=spf1" " -all"')],
   ["quoted text beside texts that the server stores in quotes", [], txt('"a" "b"'), txt('"other"')],
   ["text of 255 octets, quoted", [], txt(`"${label(250)}" "${label(5)}"`), txt('"a"')],
   ["SPF with a no-break space", ["data: strayBlank"], txt("v=spf1\u00A0mx -all")],
+  ["SPF with a no-break space in a term", ["data: strayBlank"], txt("v=spf1 mx\u00A0a -all")],
+  ["SPF with a no-break space behind all", ["data: strayBlank"], txt("v=spf1 -all mx\u00A0")],
+  [
+    "SPF with a no-break space and curly quotes",
+    ["data: quotedText", "data: strayCharacter"],
+    txt("“v=spf1\u00A0mx -all”"),
+  ],
   ["SPF in one quotation mark", ["data: strayCharacter"], txt('"v=spf1 mx -all')],
   ["DKIM with a tab", [], txt("v=DKIM1;\tp=MIIB")],
   ["a no-break space in another text", [], txt("a\u00A0b")],
@@ -141,10 +171,16 @@ test.each<[string, string[], Typed, ...Typed[]]>([
   ["DMARC without a semicolon", ["data: joinedVersion"], txt("v=DMARC1p=none")],
   ["DMARC and DKIM alone", [], txt("v=DMARC1"), txt("v=DKIM1 ; p=")],
   ["another version", [], txt("v=STSv1; id=1")],
+  ["SPF alone", [], txt("v=spf1")],
+  ["a version within a text", [], txt("x v=spf1a -all mx")],
+  ["a version in a target", [], cname("v=spf1a.other.example")],
   ["a replacement character", ["data: replacement"], txt("Gr\uFFFD\uFFFDe")],
   ["a replacement character in a name", ["name: replacement"], { hostname: "gr\uFFFDn" }],
   ["data in hex", ["data: genericData"], txt("\\# 5 0474657374")],
+  ["data in hex that is cut off", ["data: genericData"], txt("\\# 5 04")],
+  ["data in hex between blanks", ["data: genericData"], txt(" \\#  5  0474657374 ")],
   ["other texts beside SPF", ["data: joinedVersion"], txt("v=spf10"), txt("v=spf1")],
+  ["ten look-ups of SPF", [], txt(`v=spf1 ${"mx ".repeat(10)}-all`)],
   [
     "eleven look-ups of SPF",
     ["data: spfLookups"],
@@ -183,6 +219,11 @@ test.each<[string, string[], Typed, ...Typed[]]>([
   ["TTL above the highest", ["ttl: longTtl"], { ttl: 2_147_483_648 }],
 ])("warns about: %s", (_, expected, typed, ...others) => {
   expect(listWarnings(typed, ...others)).toEqual(expected);
+  expect(listWarnings(typed, ...others, ...elsewhere)).toEqual(expected);
+  const { warnings } = dns;
+  const isMissing = ({ code, args = {} }: Warning) =>
+    [...warnings[code].matchAll(/%\{(\w+)\}/g)].filter(([, key = ""]) => args[key] === undefined);
+  expect(check(typed, ...others).flatMap(isMissing)).toEqual([]);
 });
 
 test("returns the values for the text of a warning", () => {
@@ -205,7 +246,8 @@ test("returns the values for the text of a warning", () => {
     value: "65536",
     limit: "65535",
   });
-  expect(getArgs("addressAsTarget", mx("8.8.8.8"))).toEqual({ type: "MX" });
+  expect(getArgs("longName", { hostname: name(243) })).toEqual({ octets: 255, limit: 253 });
+  expect(getArgs("strayCharacter", txt("“v=spf1\u00A0mx -all”"))).toEqual({ characters: "U+201C, U+00A0, U+201D" });
   expect(getArgs("differentTtl", { ttl: 60 }, { data: "8.8.4.4", ttl: 3600 })).toEqual({ ttl: 60, otherTtl: 3600 });
   expect(getArgs("termsBehindAll", txt("v=spf1 ~all mx a:x.example"))).toEqual({
     all: "~all",
@@ -244,6 +286,23 @@ test("accepts the quotation marks that the server stores", () => {
     });
   expect([warn('"v=spf1 mx -all"', '"v=spf1 -all"'), warn('"a" "b"', '"a" "b"')]).toEqual([[], []]);
   expect(warn('"v=spf1 mx -all"', "v=spf1 -all")).toMatchObject([{ code: "quotedText" }]);
+});
+
+test("warns of nothing else about an empty CNAME of a zone without a name", () => {
+  const record = toComparable({ name: "", type: "CNAME", data: "", ttl: 300 });
+  expect(findWarnings({ hostname: "", zone: "", record, others: [] })).toEqual([
+    { field: "name", code: "aliasAtZone" },
+  ]);
+});
+
+test("warns when the zone's last MX gets another name, if the whole zone is known", () => {
+  const [before, record] = [{ ...mx(host), hostname: "" }, mx(host)].map(createRecord);
+  if (!record) throw new Error("no record");
+  const warn = (others: Typed[]) =>
+    findWarnings({ hostname: "www", zone, record, others: others.map(createRecord), before });
+  expect(warn([])).toEqual([{ field: "name", code: "lastOfKind", args: { kind: "MX", zone } }]);
+  expect(warn([{ ...mx("b.example"), hostname: "" }])).toEqual([]);
+  expect(findWarnings({ hostname: "www", zone, record, others: [] })).toEqual([]);
 });
 
 test("does not check an unchanged name with a final dot", () => {

@@ -51,8 +51,8 @@ export const webAddress: Rule = (situation) => {
   return match && { field: match.field, args: { name: parseHost(match.name) } };
 };
 
-export const mailAddress: Rule = ({ record: { type, host = "" } }) =>
-  !SCHEME.test(host.trim()) && /.@./.test(host) ? { field: "data", args: { type } } : undefined;
+export const mailAddress: Rule = ({ record: { host = "" } }) =>
+  !SCHEME.test(host.trim()) && /.@./.test(host) ? { field: "data" } : undefined;
 
 /** The zone is appended to the hostname, so a trailing dot becomes two. Does not apply to an unchanged name. */
 export const dotAtEnd: Rule = ({ hostname, zone, record }) => {
@@ -72,8 +72,8 @@ export const unreachable: Rule = ({ record: { type, data } }) =>
   isAddressType(type) && isSpecialUse(data) ? { field: "data", args: { address: data.trim() } } : undefined;
 
 /** CNAME, MX, NS and SRV hold the name of a host, not its address. RFC 1034 section 3.6.2, RFC 2181 section 10.3, RFC 2782. */
-export const addressAsTarget: Rule = ({ record: { type, host = "" } }) =>
-  parseAddress(host) ? { field: "data", args: { type } } : undefined;
+export const addressAsTarget: Rule = ({ record: { host = "" } }) =>
+  parseAddress(host) ? { field: "data" } : undefined;
 
 /** A part is missing if a later one has a value: fields are filled in their order. */
 export const missingPart: Rule = ({ record: { type, data } }) => {
@@ -195,7 +195,7 @@ const QUOTED = /^["“”„‟«»][^]*["“”„‟«»]$/;
 
 /** Quotation marks belong to the syntax of zone files (RFC 1035 section 5.1), not to the text, unless the server stores texts in it. */
 export const quotedText: Rule = ({ record: { type, data }, others, before }) => {
-  if (type !== "TXT" || data.trim().length < 2 || !QUOTED.test(data.trim())) return undefined;
+  if (type !== "TXT" || !QUOTED.test(data.trim())) return undefined;
   const isStoredQuoted = [before, ...others].some((other) => other?.type === "TXT" && isQuotedText(other.data));
   return isStoredQuoted ? undefined : { field: "data", fix: normalizeText({ data }) };
 };

@@ -18,10 +18,9 @@ export const duplicate: Rule = (situation) => {
 /** The records of a set have one TTL. RFC 2181 section 5.2. */
 export const differentTtl: Rule = (situation) => {
   const { ttl } = situation.record;
-  const ttls = findRecordSet(situation).flatMap((other) => other.ttl ?? []);
-  const otherTtl = ttl === undefined ? undefined : ttls.find((other) => other !== ttl);
-  if (ttl === undefined || otherTtl === undefined) return undefined;
-  return { field: "ttl", args: { ttl, otherTtl }, fix: String(otherTtl) };
+  if (ttl === undefined) return undefined;
+  const otherTtl = findRecordSet(situation).find((other) => other.ttl !== undefined && other.ttl !== ttl)?.ttl;
+  return otherTtl === undefined ? undefined : { field: "ttl", args: { ttl, otherTtl }, fix: String(otherTtl) };
 };
 
 /** A TTL is at most 2147483647 seconds. RFC 2181 section 8. */
