@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   toApiFilter,
+  toClientFilter,
   normalizeListQuery,
   sanitizeFilters,
   hasFilters,
@@ -28,6 +29,8 @@ test.each([
   [{ server: "web3", state: "running" }, "web3", true],
   [{ differs: "yes", php: "7" }, "php7", true],
   [{ selected: "11" }, undefined, true],
+  // One search finds a name in one spelling only.
+  [{ search: "bücher.example" }, undefined, true],
 ])("sends for %j the API filter %s, and needs all pages: %s", (filters, sent, isAll) => {
   expect(toApiFilter(filters)).toBe(sent);
   expect(needsAllPages(filters)).toBe(isAll);
@@ -41,6 +44,8 @@ test.each([
   [{ server: ["web3"], php: 5, filter: "constructor" }, {}],
   [{ selected: "11" }, { selected: "11" }],
   [{ selected: "0" }, {}],
+  [{ selected: "x11" }, {}],
+  [{ selected: "11x" }, {}],
   [{ status: "suspended", filter: "alias" }, { filter: "alias" }],
   [
     { differs: "yes", server: "<b>", php: "5", search: " a ", filter: "alias", state: "failed", secure: "yes" },
@@ -64,9 +69,20 @@ test.each([
   [{ filter: "php5" }, true],
   [{ php: "7" }, true],
   [{ filter: "web3", php: "" }, false],
+  [{ filter: "alias" }, false],
+  [{ filter: "web7" }, false],
   [{}, false],
 ])("hasPhpFilter: %j is %s", (values, has) => {
   expect(hasPhpFilter(values)).toBe(has);
+});
+
+test.each([
+  ["web3", { server: "web3" }],
+  ["php5", { php: "5" }],
+  ["alias", undefined],
+  [undefined, undefined],
+])("the client-side filter for the API filter %j is %j", (apiFilter, clientFilter) => {
+  expect(toClientFilter(apiFilter)).toEqual(clientFilter);
 });
 
 const query = (params: Record<string, string>) => `?${new URLSearchParams(params).toString()}`;
@@ -107,6 +123,11 @@ test.each([
 ])("normalizes the short query %s to %s", (short, address) => {
   expect(normalizeListQuery(short)).toBe(address);
   expect(normalizeListQuery(address)).toBe(address);
+});
+
+test("the short query has no filter that is not set", () => {
+  expect(toShortQuery({ search: "", filter: "alias" }, "id")).toBe("?filter=alias");
+  expect(toShortQuery({}, "id")).toBe("");
 });
 
 test("property: the short query of any filters normalizes to these filters", () => {

@@ -2,7 +2,13 @@ import { expect, test, describe } from "vitest";
 import fc from "fast-check";
 import { getInstallations, differsBetweenServers } from "./installation";
 import { createDomainServer, createDomain } from "../../tests/support/builders";
-import { matchesServerFilter, toServerFilterValue, buildDomainQuery, toUnfilteredDomain } from "./domainQuery";
+import {
+  matchesServerFilter,
+  toServerFilterValue,
+  buildDomainQuery,
+  getNoInstallationsKey,
+  toUnfilteredDomain,
+} from "./domainQuery";
 import type { Domain, DomainServer, Pivot } from "./records";
 
 const [first, second, other] = [
@@ -23,7 +29,18 @@ test("a name matches all of its servers, a name with an id one of them", () => {
 });
 
 const SORT = { field: "id", order: "ASC" } as const;
+const BY_SERVER = { field: "server", order: "ASC" } as const;
 const query = (filters: object) => buildDomainQuery(filters, SORT);
+
+test.each([
+  [{}, {}, BY_SERVER],
+  [{ search: "shop", filter: "suspended" }, { search: "shop", filter: "suspended" }, BY_SERVER],
+  [{ server: "web3", state: "failed" }, { filter: "web3" }, BY_SERVER],
+  [{ selected: "11" }, { selected: "11" }, SORT],
+])("with %j it requests the filter %j in the order %j", (filters, filter, sort) => {
+  const { filter: requested, sort: order } = buildDomainQuery(filters, BY_SERVER);
+  expect([requested, order]).toEqual([filter, sort]);
+});
 
 const on = (name: string, pivot: Pivot = {}) => createDomainServer({ name, pivot });
 const failed: Pivot = { process_failed: "1" };
@@ -82,6 +99,19 @@ describe("matching installations", () => {
     expect(filterDomain(domain)).toBe(narrowed);
     expect(narrowed && toUnfilteredDomain(narrowed)).toBe(domain);
     expect(toUnfilteredDomain(domain)).toBe(domain);
+  });
+
+  test("returns the domain itself if all of its installations match: its row does not render again", () => {
+    const site = createDomain({ servers: [on("web1"), on("web2")] });
+    for (const filters of [{}, { php: "5" }]) expect(query(filters).filterDomain(site)).toBe(site);
+  });
+
+  test.each([
+    [createDomain({ servers: undefined }), {}, "sites.serversUnread"],
+    [createDomain({ servers: [] }), {}, "sites.noServers"],
+    [createDomain({ servers: [on("web1")] }), { filter: "web3" }, "sites.noneMatches"],
+  ])("tells why %j with %j has no installations: %s", (site, filters, key) => {
+    expect(getNoInstallationsKey(query(filters).filterDomain(site) ?? site)).toBe(key);
   });
 
   test("compares all servers of a filtered domain for differs", () => {

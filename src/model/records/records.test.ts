@@ -10,6 +10,7 @@ import {
   DomainServerSchema,
   Flag,
   isFlagOn,
+  isLiveWord,
   TolerantDomainSchema,
   TolerantZoneSchema,
   restoreReceived,
@@ -25,8 +26,41 @@ const send = (record: unknown): unknown => JSON.parse(JSON.stringify(record, res
 const isText = (schema: unknown): boolean => (schema as v.GenericSchema).type === "string";
 
 const words = {
-  on: ["1", "true", "TRUE", "y", "Y", "t", "yes", "on", "enabled", "active", " Yes ", "2", "running"],
-  off: ["0", " 0 ", "00", "false", "n", "N", "f", "no", "off", "OFF", "disabled", "inactive", "none", "null", ""],
+  on: [
+    "1",
+    "true",
+    "TRUE",
+    "y",
+    "Y",
+    "t",
+    "yes",
+    "on",
+    "enabled",
+    "active",
+    " Yes ",
+    "2",
+    "running",
+    "no one",
+    "one off",
+  ],
+  off: [
+    "0",
+    " 0 ",
+    "00",
+    "false",
+    "n",
+    "N",
+    "f",
+    "no",
+    "off",
+    "OFF",
+    "disabled",
+    "inactive",
+    "none",
+    "null",
+    " No ",
+    "",
+  ],
 };
 
 test.each<[flag: unknown, on: boolean]>([
@@ -42,6 +76,16 @@ test.each<[flag: unknown, on: boolean]>([
   ...words.off.map((word): [string, boolean] => [word, false]),
 ])("the flag %j is on: %s", (flag, on) => {
   expect(isFlagOn(v.parse(Flag, flag))).toBe(on);
+});
+
+test.each([
+  [" Online ", true],
+  ["OK", true],
+  ["offline", false],
+  ["not ok", false],
+  ["ok?", false],
+])("the status %j means that something works: %s", (status, isLive) => {
+  expect(isLiveWord(status)).toBe(isLive);
 });
 
 test("keeps the shape of a domain's flags and fields outside the contract", () => {
@@ -78,9 +122,10 @@ test.each<[name: string, schema: v.GenericSchema, field: string, rows: object[]]
   ["DNS records", TolerantZoneSchema, "records", [{ id: 1, type: "A" }, { id: 2 }]],
 ])("%s that PHP encoded as an object are a list", (_, schema, field, rows) => {
   const record = { id: 1, url: "x", email: "a@b.example" };
-  const asObject = { ...record, [field]: { 0: rows[0], 2: rows[1] } };
+  const asObject = { ...record, [field]: { 0: rows[0], 12: rows[1] } };
   expect(v.parse(schema, asObject)).toEqual(v.parse(schema, { ...record, [field]: rows }));
-  expect(v.safeParse(schema, { ...record, [field]: { first: rows[0] } }).success).toBe(false);
+  for (const key of ["first", "1st", "no1"])
+    expect(v.safeParse(schema, { ...record, [field]: { [key]: rows[0] } }).success).toBe(false);
 });
 
 const EMPTIES = [[], {}, null];
