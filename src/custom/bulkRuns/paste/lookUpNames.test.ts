@@ -37,11 +37,12 @@ const setUp = (urls: readonly string[], fails: (search: string, call: number) =>
     return { data, meta: { total: all.length }, pageInfo: { hasNextPage: all.length > end, hasPreviousPage: false } };
   };
   const found: [name: string, NameLookup][] = [];
+  const slowCalls = { recent: () => calls };
   const run = (text: string) =>
-    lookUpNames(parseNames(text), {
-      services: { ...quietServices, dataProvider: { getList } as never, slowCalls: { recent: () => calls } },
+    lookUpNames({ ...quietServices, dataProvider: { getList } as never, slowCalls }, parseNames(text), {
+      slowCalls,
       signal: new AbortController().signal,
-      onLookup: (name, what) => found.push([name.typed, what]),
+      onResult: (name, what) => found.push([name.typed, what]),
       onWait: () => undefined,
     });
   /** Sends the responses until no request is pending. */

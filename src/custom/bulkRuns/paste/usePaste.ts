@@ -1,9 +1,10 @@
 import { uniqBy } from "es-toolkit";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import type { Domain } from "@/model/records";
 import { RUN_INSTALLATIONS_MAX } from "@/lib/constants";
 import { createUserValue } from "@/lib/userState";
 import { useServices } from "@/ui/services";
+import { type LimitedReads, useLimitedReads } from "@/ui/useLimitedReads";
 import { getInstallations, type SiteInstallation } from "@/model/installation";
 import { type NameLookup, lookUpNames } from "./lookUpNames";
 import { parseNames, type PastedName } from "./parseNames";
@@ -11,48 +12,23 @@ import { parseNames, type PastedName } from "./parseNames";
 /** The text of a closed dialog, until the page is left. */
 const pasteDraft = createUserValue("");
 
-export interface PasteLookup {
+export interface PasteLookup extends LimitedReads<PastedName, NameLookup> {
   names: readonly PastedName[];
-  results: ReadonlyMap<PastedName, NameLookup>;
-  isRunning: boolean;
-  /** Seconds until the server accepts calls again. */
-  waitSeconds?: number | undefined;
 }
 
 /** The pasted text and the state of its lookup. */
 export const usePaste = (initialText?: string) => {
   const services = useServices();
   const [text, setText] = useState(initialText ?? pasteDraft.get());
-  const [lookup, setLookup] = useState<PasteLookup>();
-  const running = useRef<AbortController>(undefined);
-  useEffect(() => () => running.current?.abort(), []);
+  const [names, setNames] = useState<readonly PastedName[]>();
+  const { start, stop, ...reads } = useLimitedReads<PastedName, NameLookup>();
 
-  const run = async (names: readonly PastedName[], before: PasteLookup["results"]) => {
-    const aborted = new AbortController();
-    running.current = aborted;
-    const change = (by: (now: PasteLookup) => PasteLookup) => {
-      if (running.current === aborted) setLookup((now) => now && by(now));
-    };
-    let waitsUntil = 0;
-    const unchecked = names.filter((name) => !before.has(name));
-    setLookup({ names, results: before, isRunning: true });
-    await lookUpNames(unchecked, {
-      services,
-      signal: aborted.signal,
-      onLookup: (name, found) => {
-        // Requests in flight still complete while the others wait.
-        const part = Date.now() < waitsUntil ? {} : { waitSeconds: undefined };
-        change((now) => ({ ...now, results: new Map(now.results).set(name, found), ...part }));
-        if (found.kind === "failed") void services.authProvider.checkError(found.error);
-      },
-      onWait: (ms) => {
-        waitsUntil = Date.now() + ms;
-        change((now) => ({ ...now, waitSeconds: Math.ceil(ms / 1000) }));
-      },
-    });
-    change((now) => ({ ...now, isRunning: false, waitSeconds: undefined }));
+  const run = (all: readonly PastedName[], before: PasteLookup["results"]) => {
+    setNames(all);
+    const unchecked = all.filter((name) => !before.has(name));
+    void start(before, (options) => lookUpNames(services, unchecked, options));
   };
-  const stop = () => running.current?.abort();
+  const lookup: PasteLookup | undefined = names && { names, ...reads };
   return {
     text,
     setText: (typed: string) => {
@@ -60,13 +36,13 @@ export const usePaste = (initialText?: string) => {
       setText(typed);
     },
     lookup,
-    start: () => void run(parseNames(text).slice(0, RUN_INSTALLATIONS_MAX), new Map()),
-    resume: ({ names, results }: PasteLookup) =>
-      void run(names, new Map([...results].filter(([, { kind }]) => kind !== "failed"))),
+    start: () => run(parseNames(text).slice(0, RUN_INSTALLATIONS_MAX), new Map()),
+    resume: (stopped: PasteLookup) =>
+      run(stopped.names, new Map([...stopped.results].filter(([, { kind }]) => kind !== "failed"))),
     stop,
     reset: () => {
       stop();
-      setLookup(undefined);
+      setNames(undefined);
     },
   };
 };

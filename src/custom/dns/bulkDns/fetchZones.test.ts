@@ -30,11 +30,10 @@ const reading = (response: (id: Identifier, call: number) => object, ids: readon
     if (found instanceof Error) throw found;
     return found;
   };
-  const over = fetchZones(ids, {
-    dataProvider: { dnsInfo } as never,
+  const over = fetchZones({ dnsInfo } as never, ids, {
     slowCalls: { recent: () => recent },
     signal: aborted.signal,
-    onZone: (id, zone) => void seen.set(id, zone),
+    onResult: (id, zone) => void seen.set(id, zone),
     onWait: (ms) => void waits.push(ms),
   });
   return { seen, aborted, waits, over, calls: () => calls, most: () => most };
@@ -79,12 +78,12 @@ test("an abort ends the calls that have no response yet", async () => {
   const aborted = new AbortController();
   const dnsInfo = (_: object, { signal }: { signal: AbortSignal }) =>
     new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(signal.reason as Error)));
-  const onZone = vi.fn<() => void>();
+  const onResult = vi.fn<() => void>();
   const slowCalls = { recent: () => [] };
-  const options = { slowCalls, signal: aborted.signal, onZone, onWait: vi.fn<() => void>() };
-  const over = fetchZones([1, 2, 3], { dataProvider: { dnsInfo } as never, ...options });
+  const options = { slowCalls, signal: aborted.signal, onResult, onWait: vi.fn<() => void>() };
+  const over = fetchZones({ dnsInfo } as never, [1, 2, 3], options);
   await vi.advanceTimersByTimeAsync(0);
   aborted.abort();
   await over;
-  expect(onZone).not.toHaveBeenCalled();
+  expect(onResult).not.toHaveBeenCalled();
 });

@@ -1,9 +1,11 @@
 import type { Identifier } from "ra-core";
 import type { PanelDataProvider } from "@/dataProvider";
-import { createRateLimiter, type RateLimiterOptions } from "@/dataProvider/rateLimits";
+import { createRateLimiter, forEachConcurrently } from "@/dataProvider/rateLimits";
 import { ApiError } from "@/dataProvider/errors";
 import { VERIFY_TIMEOUT_MS } from "@/lib/constants";
+import type { ReadOptions } from "@/ui/useLimitedReads";
 import { parseZone, type DnsInfo } from "../useDnsInfo";
+import type { ZoneResult } from "./domainRows";
 
 type Provider = Pick<PanelDataProvider, "dnsInfo">;
 
@@ -18,28 +20,18 @@ export const fetchZone = async (dataProvider: Provider, id: Identifier, stop?: A
   }
 };
 
-interface Options extends RateLimiterOptions {
-  dataProvider: Provider;
-  onZone: (id: Identifier, zone: DnsInfo | { error: unknown }) => void;
-}
-
-const CONCURRENCY = 2;
-
-/** Fetches two zones at a time within the rate limit. Resolves with the last one, or after an abort. */
-export const fetchZones = async (
+/** Fetches zones within the rate limit. Resolves with the last one, or after an abort. */
+export const fetchZones = (
+  dataProvider: Provider,
   ids: readonly Identifier[],
-  { dataProvider, onZone, ...options }: Options,
+  { onResult, ...options }: ReadOptions<Identifier, ZoneResult>,
 ): Promise<void> => {
   const { signal } = options;
-  const left = [...ids];
   const limiter = createRateLimiter(options);
-  const fetchOne = (id: Identifier) =>
-    limiter
+  return forEachConcurrently(ids, signal, async (id) => {
+    const zone = await limiter
       .call(() => fetchZone(dataProvider, id, signal))
-      .catch((error: unknown) => ({ error }))
-      .then((zone) => zone && !signal.aborted && onZone(id, zone));
-  const work = async () => {
-    for (let id = left.shift(); id !== undefined && !signal.aborted; id = left.shift()) await fetchOne(id);
-  };
-  await Promise.all(Array.from({ length: CONCURRENCY }, work));
+      .catch((error: unknown): ZoneResult => ({ error }));
+    if (zone && !signal.aborted) onResult(id, zone);
+  });
 };
