@@ -17,8 +17,15 @@ test("treats notations of the same address as equal", () => {
   for (const text of ["2001:DB8::1", "2001:0db8:0:0:0:0:0:1", "2001:db8:0::0:1"]) {
     expect(parseAddress(text)).toEqual(value);
   }
-  expect(isIpv6("2001:db8::1")).toBe(true);
-  expect(isIpv6("192.0.2.1")).toBe(false);
+});
+
+test.each([
+  ["2001:db8::1", true],
+  [" ::1 ", true],
+  ["192.0.2.1", false],
+  ["web1.example:80", false],
+])("%j is an IPv6 address: %s", (text, is) => {
+  expect(isIpv6(text)).toBe(is);
 });
 
 test("property: parses any IPv6 address", () => {
@@ -56,6 +63,8 @@ test.each([
   "223.255.255.255",
   "2606:4700::1111",
   "2001:db9::",
+  // The value of 10.0.0.1.
+  "::a00:1",
   "example.com",
   "",
 ])("does not treat %j as special", (text) => {
