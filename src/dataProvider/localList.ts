@@ -1,4 +1,4 @@
-import type { GetListParams, RaRecord } from "ra-core";
+import type { GetListParams, RaRecord, SortPayload } from "ra-core";
 import { compareNaturally } from "@/lib/format";
 import { createTextFilter } from "@/lib/search";
 import { toPlainText } from "@/lib/serverText";
@@ -15,8 +15,19 @@ export const ALL_BY_EMAIL = sortedBy("email");
 
 const getText = (value: unknown): string => toPlainText(value).toLowerCase();
 
-const compare = (a: unknown, b: unknown): number =>
-  typeof a === "number" && typeof b === "number" ? a - b : compareNaturally(getText(a), getText(b));
+type SortKey = number | string;
+
+const toSortKey = (value: unknown): SortKey => (typeof value === "number" ? value : getText(value));
+
+const compare = (a: SortKey, b: SortKey): number =>
+  typeof a === "number" && typeof b === "number" ? a - b : compareNaturally(String(a), String(b));
+
+const sortRows = <R extends RaRecord>(rows: readonly R[], { field, order }: SortPayload): R[] => {
+  const sign = order === "DESC" ? -1 : 1;
+  // A key is made once for each row: a list has thousands, and a sort compares each a dozen times.
+  const keyed = rows.map((row) => ({ row, key: toSortKey(row[field]) }));
+  return keyed.sort((a, b) => sign * compare(a.key, b.key)).map(({ row }) => row);
+};
 
 type RowFilter = (row: RaRecord) => boolean;
 
@@ -42,11 +53,8 @@ export const pageLocally = <R extends RaRecord>(rows: readonly R[], params: Part
     (row) => (isFound?.(getTexts(row).map(toPlainText)) ?? true) && filters.every((isMatch) => isMatch(row)),
   );
   const { sort, pagination } = params;
-  if (sort?.field) {
-    const sign = sort.order === "DESC" ? -1 : 1;
-    matching.sort((a, b) => sign * compare(a[sort.field], b[sort.field]));
-  }
+  const sorted = sort?.field ? sortRows(matching, sort) : matching;
   const start = pagination ? (pagination.page - 1) * pagination.perPage : 0;
   const end = pagination ? start + pagination.perPage : undefined;
-  return { data: matching.slice(start, end), total: matching.length };
+  return { data: sorted.slice(start, end), total: matching.length };
 };

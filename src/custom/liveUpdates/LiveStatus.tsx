@@ -19,16 +19,19 @@ export const useLiveStatus = (): LiveState => {
   return useSyncExternalStore(live.onStatus, live.getStatus);
 };
 
-/** Refetch interval without push, in milliseconds. */
+/** Refetch interval of a list without push, in milliseconds. None during the first attempt to connect, because each change renders the list again. */
 export const usePollInterval = (): number | false => {
   const { live } = useServices();
-  return useSyncExternalStore(live.onStatus, () => live.getStatus() !== "live" && POLL_INTERVAL_MS);
+  return useSyncExternalStore(
+    live.onStatus,
+    () => ["off", "interrupted"].includes(live.getStatus()) && POLL_INTERVAL_MS,
+  );
 };
 
 /** The intervals and times that decide when lookups of processes are due. */
 export const usePushStatus = (): PushStatus => {
   const { live } = useServices();
-  const pollIntervalMs = usePollInterval() || undefined;
+  const isLive = useSyncExternalStore(live.onStatus, () => live.getStatus() === "live");
   const [liveSince, setLiveSince] = useState(0);
   useEffect(() => {
     const isBack = () => setLiveSince(Date.now());
@@ -41,7 +44,7 @@ export const usePushStatus = (): PushStatus => {
       window.removeEventListener("online", isBack);
     };
   }, [live]);
-  return { pollIntervalMs, liveSince };
+  return { pollIntervalMs: isLive ? undefined : POLL_INTERVAL_MS, liveSince };
 };
 
 /** The time of the last fetch in milliseconds since 1970; 0 without visible domains. */

@@ -4,7 +4,7 @@ import { ExportMenu, type ToCsvRows } from "@/ui/csv/ExportMenu";
 import { CredentialsHost } from "@/custom/credentials";
 import { OtherHostButton, useLogInToSite } from "@/custom/wordpressSso";
 import { isUnencrypted, toSearchTerm } from "@/lib/webAddress";
-import { ListScreen } from "@/ui/layout/ListScreen";
+import { ListScreen, notifyOnChangeProps } from "@/ui/layout/ListScreen";
 import { WindowedTable } from "@/ui/table/WindowedTable";
 import { filterInvalidRecords, type GetTexts } from "@/ui/invalidRecords/InvalidRecords";
 import { EmptyState } from "@/ui/widgets/screenStates";
@@ -47,7 +47,7 @@ const NoSites = () => {
 
 const none: WordpressSite[] = [];
 
-const useSites = () => useGetList<WordpressSite>("wordpress-domains", ALL_BY_NAME);
+const useSites = () => useGetList<WordpressSite>("wordpress-domains", ALL_BY_NAME, { notifyOnChangeProps });
 
 const getTexts: GetTexts = ({ name, domain, url }) => [name ?? domain ?? url, domain];
 const getSiteId = (site: WordpressSite) => site.id;

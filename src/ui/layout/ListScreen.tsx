@@ -1,3 +1,4 @@
+import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useDeferredValue } from "react";
 import { getInvalidRecords, type InvalidRecords } from "@/dataProvider/responses";
 import { useT } from "@/i18n";
@@ -17,6 +18,15 @@ interface ListState<Row> {
   isPlaceholderData?: boolean;
   refetch: () => unknown;
 }
+
+/** What a list screen shows of its query. react-admin reads all of it, and would render again when the data gets stale. */
+export const notifyOnChangeProps: (keyof UseQueryResult)[] = [
+  "data",
+  "error",
+  "isPending",
+  "isFetching",
+  "isPlaceholderData",
+];
 
 export interface TableState {
   /** The rows are of an earlier request, or restored from this browser's storage; newer ones are loading. */

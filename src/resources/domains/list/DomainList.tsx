@@ -5,7 +5,7 @@ import { usePollInterval } from "@/custom/liveUpdates";
 import { getTotal } from "@/dataProvider/responses";
 import type { Domain } from "@/model/records";
 import { useT } from "@/i18n";
-import { ListScreen, type TableState } from "@/ui/layout/ListScreen";
+import { ListScreen, notifyOnChangeProps, type TableState } from "@/ui/layout/ListScreen";
 import { lazyScreen, LazyBoundary } from "@/ui/lazyScreen";
 import { useServices } from "@/ui/services";
 import { WindowedTable } from "@/ui/table/WindowedTable";
@@ -173,7 +173,11 @@ export const DomainList = () => {
   const refetchInterval = usePollInterval();
   if (!useCleanParams()) return null;
   return (
-    <ListBase disableAuthentication perPage={25} queryOptions={{ enabled: isFetched, refetchInterval, onError: noop }}>
+    <ListBase
+      disableAuthentication
+      perPage={25}
+      queryOptions={{ enabled: isFetched, refetchInterval, notifyOnChangeProps, onError: noop }}
+    >
       <SiteList />
     </ListBase>
   );
