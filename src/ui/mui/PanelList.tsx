@@ -5,7 +5,7 @@ import { getInvalidRecords } from "@/dataProvider/responses";
 import type { ALL_BY_NAME } from "@/dataProvider/localList";
 import { useT, type MessageKey } from "@/i18n";
 import { ExportMenu, type ToCsvRows } from "../csv/ExportMenu";
-import { ListScreen } from "../layout/ListScreen";
+import { ListScreen, notifyOnChangeProps } from "../layout/ListScreen";
 import { useDensity } from "../table/useDensity";
 
 interface FrameProps<R extends RaRecord> {
@@ -67,7 +67,7 @@ const Frame = <R extends RaRecord>({
   );
 };
 
-const quiet = { onError: () => undefined };
+const queryOptions = { notifyOnChangeProps, onError: () => undefined };
 
 /**
  * react-admin's `<List>` for an unpaged list, in the panel's layout: it marks invalid records, shows persisted rows until they are
@@ -84,7 +84,7 @@ export const PanelList = <R extends RaRecord>({
     storeKey={false}
     perPage={pagination.perPage}
     sort={sort}
-    queryOptions={quiet}
+    queryOptions={queryOptions}
   >
     <Frame {...frame} />
   </ListBase>
