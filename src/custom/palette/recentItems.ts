@@ -1,5 +1,5 @@
-import { useStore } from "ra-core";
-import { useEffect, useEffectEvent, useMemo } from "react";
+import { useStore, useStoreContext } from "ra-core";
+import { useEffect, useMemo } from "react";
 import * as v from "valibot";
 import type { NamedSource, PaletteItem } from "./paletteSource";
 
@@ -34,10 +34,11 @@ export const useRecentItems = (sources: readonly NamedSource[]): readonly Palett
   return useMemo(() => toRecentItems(stored, sources), [stored, sources]);
 };
 
+/** Not `useStore`, which would render the opened page again for each item. */
 export const useAddRecentItem = ({ key, text, to }: Partial<RecentItem>): void => {
-  const [stored, store] = useStore<unknown>(RECENT_KEY, []);
-  const addItem = useEffectEvent((opened: RecentItem) => store(addRecentItem(stored, opened)));
+  const store = useStoreContext();
   useEffect(() => {
-    if (key !== undefined && text !== undefined && to !== undefined) addItem({ key, text, to });
-  }, [key, text, to]);
+    if (key === undefined || text === undefined || to === undefined) return;
+    store.setItem(RECENT_KEY, addRecentItem(store.getItem(RECENT_KEY), { key, text, to }));
+  }, [store, key, text, to]);
 };
