@@ -107,10 +107,11 @@ describe("matching installations", () => {
   });
 
   test.each([
-    [createDomain({ servers: undefined }), {}, "sites.serversUnread"],
-    [createDomain({ servers: [] }), {}, "sites.noServers"],
-    [createDomain({ servers: [on("web1")] }), { filter: "web3" }, "sites.noneMatches"],
-  ])("tells why %j with %j has no installations: %s", (site, filters, key) => {
+    ["sites.serversUnread", undefined, {}],
+    ["sites.noServers", [], {}],
+    ["sites.noneMatches", [on("web1")], { filter: "web3" }],
+  ])("says %s in place of installations, for the servers %j with %j", (key, servers, filters) => {
+    const site = createDomain({ servers });
     expect(getNoInstallationsKey(query(filters).filterDomain(site) ?? site)).toBe(key);
   });
 
