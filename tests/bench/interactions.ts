@@ -160,12 +160,13 @@ export const measureInteractions = (root: string): Promise<Figures> => {
   return withSitesPage({ root, backend }, async (page) => {
     const cdp = await page.context().newCDPSession(page);
     const figures: Figures = {};
-    for (const [profile, rate] of Object.entries(profiles)) {
-      await cdp.send("Emulation.setCPUThrottlingRate", { rate });
-      for (const [path, create] of [
-        ["/domains?filter=%7B%7D", createListInteractions],
-        [`/domains/${id}`, createZoneInteractions],
-      ] as const) {
+    // Leaving the zone's site asks for a confirmation once it has changes: the list comes first.
+    for (const [path, create] of [
+      ["/domains?filter=%7B%7D", createListInteractions],
+      [`/domains/${id}`, createZoneInteractions],
+    ] as const) {
+      for (const [profile, rate] of Object.entries(profiles)) {
+        await cdp.send("Emulation.setCPUThrottlingRate", { rate });
         await page.goto(path);
         await page.getByRole("table").first().waitFor();
         await page.evaluate(observeInputsScript);
