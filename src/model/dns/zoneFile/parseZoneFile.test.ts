@@ -61,6 +61,10 @@ test.each<[string, string, string[]]>([
     ["_sip._tcp 60 SRV 10 5 5060 sip.other.example", 'example.com 60 CAA 0 issue "ca.example"'],
   ],
   ["full-width characters of a text", '@ 60 TXT "１"', ["example.com 60 TXT １"]],
+  ["a mark of DOS within a text", '@ 60 TXT "a\u001Ab"', ["example.com 60 TXT a\u001Ab"]],
+  ["a number at the beginning of a text, behind a TTL", "a 60 TXT 3600 hello", ["a 60 TXT 3600hello"]],
+  ["a text that is a number", "a TXT 3600", ["a  TXT 3600"]],
+  ["a name that begins with a dollar sign", "\\$a 60 A 1.2.3.4", ["$a 60 A 1.2.3.4"]],
   ["a relative origin", "$ORIGIN sub\na 60 A 1.2.3.4", ["a.sub 60 A 1.2.3.4"]],
   ["the root as origin", "$ORIGIN .\na.example.com 60 A 1.2.3.4", ["a 60 A 1.2.3.4"]],
   ["CAA that forbids all", '@ 60 CAA 0 issue ";"', ['example.com 60 CAA 0 issue ";"']],
@@ -99,6 +103,8 @@ test.each<[string, string, string]>([
   ["a name left out at the beginning", "  A 1.2.3.4", "1 noName"],
   ["nothing but a name", "a", "1 noType"],
   ["a quoted type", 'a "A" 1.2.3.4', "1 noType"],
+  ["two TTLs", "a 60 70 A 1.2.3.4", "1 unknownType 70"],
+  ["two classes", "a IN CH A 1.2.3.4", "1 unknownType CH"],
   ["a type that nobody knows", "bad line", "1 unknownType LINE"],
   ["too many words", "a A 1.2.3.4 5.6.7.8", "1 wordCount A"],
   ["too few words", "a MX 10", "1 wordCount MX"],
@@ -125,6 +131,19 @@ test.each<[string, string, string]>([
   ["a directive that nobody knows", "$FOO 1", "1 directive $FOO"],
 ])("reports %s", (_, text, expected) => {
   expect(listNotes(parseZoneFile(text, zone).faults)).toEqual([expected]);
+});
+
+test("lists faults by line, each with its source", () => {
+  expect(parseZoneFile('  a..b A 1.2.3.4 \n  b TXT "c \n d ( A 1.2.3.4', zone).faults).toEqual([
+    { line: 1, source: "a..b A 1.2.3.4", reason: "name", what: "a..b" },
+    { line: 2, source: 'b TXT "c', reason: "unclosedQuote" },
+    { line: 3, source: "d ( A 1.2.3.4", reason: "unclosedParenthesis" },
+  ]);
+});
+
+test("leaves out nothing while the zone is not known", () => {
+  const { records, leftOut } = parseZoneFile("a.example. 60 A 1.2.3.4", "");
+  expect([records.map(({ name }) => name), leftOut]).toEqual([["a.example"], []]);
 });
 
 test("skips an invalid line, and does not use its owner name for the next", () => {
