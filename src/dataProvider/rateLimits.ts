@@ -122,21 +122,3 @@ export const createRateLimiter = ({ slowCalls, signal, onWait }: RateLimiterOpti
     },
   };
 };
-
-const CONCURRENCY = 2;
-
-/** Does the work for each item, two at a time. Resolves with the last one; after an abort none begins. */
-export const forEachConcurrently = async <Item>(
-  items: readonly Item[],
-  signal: AbortSignal,
-  work: (item: Item) => Promise<void>,
-): Promise<void> => {
-  const left = items.values();
-  const workThrough = async () => {
-    for (const item of left) {
-      if (signal.aborted) return;
-      await work(item);
-    }
-  };
-  await Promise.all(Array.from({ length: CONCURRENCY }, workThrough));
-};

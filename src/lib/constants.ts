@@ -81,6 +81,8 @@ export const RUN_COMMANDS_MAX = 100;
 export const LONG_PROCESS_MS = 600_000;
 /** Background calls per minute: half of Laravel's 60, so that the others are left to the user. */
 export const BACKGROUND_CALLS_MAX = 30;
+/** Items that a task behind a rate limiter reads at a time. */
+export const LIMITED_READS_AT_ONCE = 2;
 /** Pages of a long list that are fetched without pauses. */
 export const UNTHROTTLED_PAGES = 10;
 export const PAGE_INTERVAL_MS = 60_000 / BACKGROUND_CALLS_MAX;

@@ -19,7 +19,7 @@ interface ListState<Row> {
   refetch: () => unknown;
 }
 
-/** What a list screen shows of its query. react-admin reads all of it, and would render again when the data gets stale. */
+/** The results of a query that a list screen shows. react-admin reads all of them, and would render again when the data gets stale. */
 export const notifyOnChangeProps: (keyof UseQueryResult)[] = [
   "data",
   "error",

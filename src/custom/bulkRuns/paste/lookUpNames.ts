@@ -1,4 +1,6 @@
-import { createRateLimiter, forEachConcurrently } from "@/dataProvider/rateLimits";
+import { forEachAsync } from "es-toolkit";
+import { createRateLimiter } from "@/dataProvider/rateLimits";
+import { LIMITED_READS_AT_ONCE } from "@/lib/constants";
 import type { Domain } from "@/model/records";
 import { createPageFetcher, type PageFetchServices } from "@/custom/domainPages";
 import type { ReadOptions } from "@/ui/useLimitedReads";
@@ -39,7 +41,7 @@ export const lookUpNames = (
     return matchName(name, sites);
   };
   let failures = 0;
-  return forEachConcurrently(names, signal, async (name) => {
+  const report = async (name: PastedName): Promise<void> => {
     if (failures >= FAILURES_IN_ROW_MAX) return;
     try {
       const found = await lookUp(name);
@@ -49,5 +51,6 @@ export const lookUpNames = (
       failures += 1;
       onResult(name, { kind: "failed", error });
     }
-  });
+  };
+  return forEachAsync([...names], report, { concurrency: LIMITED_READS_AT_ONCE });
 };

@@ -1,8 +1,9 @@
+import { forEachAsync } from "es-toolkit";
 import type { Identifier } from "ra-core";
 import type { PanelDataProvider } from "@/dataProvider";
-import { createRateLimiter, forEachConcurrently } from "@/dataProvider/rateLimits";
+import { createRateLimiter } from "@/dataProvider/rateLimits";
 import { ApiError } from "@/dataProvider/errors";
-import { VERIFY_TIMEOUT_MS } from "@/lib/constants";
+import { LIMITED_READS_AT_ONCE, VERIFY_TIMEOUT_MS } from "@/lib/constants";
 import type { ReadOptions } from "@/ui/useLimitedReads";
 import { parseZone, type DnsInfo } from "../useDnsInfo";
 import type { ZoneResult } from "./domainRows";
@@ -28,10 +29,11 @@ export const fetchZones = (
 ): Promise<void> => {
   const { signal } = options;
   const limiter = createRateLimiter(options);
-  return forEachConcurrently(ids, signal, async (id) => {
+  const fetchOne = async (id: Identifier): Promise<void> => {
     const zone = await limiter
       .call(() => fetchZone(dataProvider, id, signal))
       .catch((error: unknown): ZoneResult => ({ error }));
     if (zone && !signal.aborted) onResult(id, zone);
-  });
+  };
+  return forEachAsync([...ids], fetchOne, { concurrency: LIMITED_READS_AT_ONCE });
 };
