@@ -29,3 +29,9 @@ test("no rule applies to any element after a sibling or :has(), so that a change
 test("no rule asks what the page contains, so that a change restyles no whole page", () => {
   expect(selectors.filter(({ selector }) => /^(?:html|:root)\S*:has/.test(selector))).toEqual([]);
 });
+
+test("no background is fixed, so that a page of another height is not painted anew", () => {
+  const backgrounds = [...styleSheets.values()].flatMap((css) => css.match(/\bbackground[\w-]*:[^;}]+/g) ?? []);
+  expect(backgrounds.length).toBeGreaterThan(100);
+  expect(backgrounds.filter((background) => /\bfixed\b/.test(background))).toEqual([]);
+});
