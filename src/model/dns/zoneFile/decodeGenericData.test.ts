@@ -28,6 +28,13 @@ test.each<[RecordTypeName, string, string | undefined]>([
   ["SRV", "9 000a000513c4016100", "5 5060 a"],
   ["SRV", "4 000a0005", undefined],
   ["TXT", "1 zz", undefined],
+  ["TXT", "2 01z6", undefined],
+  ["TXT", "2 0161zz", undefined],
+  ["TXT", "3 0161", undefined],
+  ["TXT", "1 0161", undefined],
+  ["TXT", "x2 0161", undefined],
+  ["TXT", "2x 0161", undefined],
+  ["TXT", "2 01 6A", "j"],
   ["TXT", "", undefined],
 ])("decodes %s data %j as %j", (type, words, expected) => {
   expect(data(type, ...words.split(" ").filter(Boolean))).toBe(expected);

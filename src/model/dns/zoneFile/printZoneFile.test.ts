@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { DnsRecord } from "../../records";
-import { printZoneFile } from "./printZoneFile";
+import { printZoneFile, toPrintable } from "./printZoneFile";
 import { zone } from "./testZoneFiles";
 
 test("prints comments behind their records, on one line", () => {
@@ -35,4 +35,48 @@ test("prints records that a zone file cannot contain as comments", () => {
     "; left out: c.example.com MX",
     "",
   ]);
+});
+
+test("begins with the zone in ASCII and the most frequent TTL, which is never 0", () => {
+  const ttls = [60, 300, 0, 300, 60, 0, 300, 0, 0];
+  const records = ttls.map((ttl, id): DnsRecord => ({ id, name: "bücher.example", type: "A", data: "192.0.2.1", ttl }));
+  const begin = ["$ORIGIN xn--bcher-kva.example.", "$TTL 300"];
+  expect(printZoneFile(records, "bücher.example").text.split("\n").slice(0, 2)).toEqual(begin);
+  expect(printZoneFile([], "bücher.example").text.split("\n")).toEqual([...begin, ""]);
+});
+
+test("aligns names, TTLs and types", () => {
+  const records: DnsRecord[] = [
+    { id: 1, name: `a.${zone}`, type: "A", data: "192.0.2.1", ttl: 86_400 },
+    { id: 2, name: `long-name.${zone}`, type: "CNAME", data: `a.${zone}`, ttl: 60 },
+    { id: 3, name: `${"x".repeat(50)}.${zone}`, type: "A", data: "192.0.2.1", ttl: 60 },
+  ];
+  expect(printZoneFile(records, zone).text.split("\n").slice(2)).toEqual([
+    `${"a".padEnd(40)} 86400 IN A     192.0.2.1`,
+    `${"long-name".padEnd(40)} 60    IN CNAME a`,
+    `${"x".repeat(50)} 60    IN A     192.0.2.1`,
+    "",
+  ]);
+});
+
+test.each<[Partial<DnsRecord>, boolean]>([
+  [{ ttl: 0 }, true],
+  [{ ttl: Number.MAX_SAFE_INTEGER }, true],
+  [{ ttl: Number.MAX_SAFE_INTEGER + 1 }, false],
+  [{ ttl: -1 }, false],
+  [{ ttl: 1.5 }, false],
+  [{ priority: 0 }, true],
+  [{ priority: 65_535 }, true],
+  [{ priority: 65_536 }, false],
+  [{ priority: -1 }, false],
+  [{ priority: 1.5 }, false],
+])("a zone file can contain a record with %j: %s", (fields, isPrintable) => {
+  const record: DnsRecord = { id: 1, name: zone, type: "MX", data: "mail.example.net", ttl: 60, priority: 10 };
+  expect(toPrintable({ ...record, ...fields }, zone) !== undefined).toBe(isPrintable);
+});
+
+test("a record of any zone is printable without a zone", () => {
+  const record: DnsRecord = { id: 1, name: "www.example.net", type: "A", data: "192.0.2.1", ttl: 60 };
+  expect(toPrintable(record, "")).toMatchObject({ name: "www.example.net" });
+  expect(toPrintable(record, zone)).toBeUndefined();
 });

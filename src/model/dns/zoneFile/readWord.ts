@@ -17,9 +17,6 @@ const decoder = new TextDecoder("utf-8", { fatal: true });
 
 /** Octets above 127 belong to UTF-8 characters. Undefined if they are invalid. */
 const decodeOctets = (octets: readonly (string | number)[]): string | undefined => {
-  if (!octets.some((part) => typeof part === "number" && part > 127)) {
-    return octets.map((part) => (typeof part === "number" ? String.fromCharCode(part) : part)).join("");
-  }
   const bytes = octets.flatMap((part) => (typeof part === "number" ? [part] : [...encoder.encode(part)]));
   try {
     return decoder.decode(new Uint8Array(bytes));
@@ -33,7 +30,6 @@ const PLAIN = /[^\s"();\\]+/y;
 const QUOTED = /[^"\\]+/y;
 const ANY = /[^\\]+/y;
 
-const isPrintable = (octet: number) => octet > 32 && octet < 127;
 const isOrdinary = (octet: number) => /[\w-]/.test(String.fromCharCode(octet));
 
 /** Decimal (RFC 1035 section 5.1), and octal where the digits allow it. */
@@ -44,13 +40,13 @@ const parseOctet = (digits: string) => {
 
 const isCertainlyOctal = (digits: string): boolean => {
   const { decimal, octal } = parseOctet(digits);
-  if (octal === undefined) return false;
-  return decimal > 255 || (isOrdinary(decimal) && octal >= 32 && octal < 127 && !isOrdinary(octal));
+  return octal !== undefined && (decimal > 255 || (isOrdinary(decimal) && !isOrdinary(octal)));
 };
 
+/** Both readings are printable. */
 const isPossiblyOctal = (digits: string): boolean => {
   const { decimal, octal } = parseOctet(digits);
-  return octal !== undefined && isPrintable(decimal) && octal >= 32 && octal < 127 && octal !== decimal;
+  return octal !== undefined && octal >= 32 && decimal < 127;
 };
 
 type Part = { plain: string } | { escaped: string } | { digits: string };
@@ -73,21 +69,20 @@ const createWord = (parts: readonly Part[], isQuoted: boolean): Word | undefined
       hadInvisible ||= seen !== part.plain;
       return seen;
     }
-    const { decimal, octal } = parseOctet("digits" in part ? part.digits : "");
+    if ("escaped" in part) {
+      escaped += part.escaped;
+      return part.escaped;
+    }
+    const { decimal, octal } = parseOctet(part.digits);
     const octet = (isOctal ? octal : undefined) ?? decimal;
-    escaped += "digits" in part ? String.fromCharCode(octet) : part.escaped;
-    return "digits" in part ? octet : part.escaped;
+    escaped += String.fromCharCode(octet);
+    return octet;
   });
   const isWrong = octets.some((octet) => typeof octet === "number" && octet > 255);
   const text = isWrong ? undefined : decodeOctets(octets);
   if (text === undefined) return undefined;
-  return {
-    text,
-    isQuoted,
-    escaped,
-    ...(named.some(isPossiblyOctal) && { octal: isOctal ? "read" : "possible" }),
-    ...(hadInvisible && { hadInvisible }),
-  };
+  const octal = named.some(isPossiblyOctal) ? (isOctal ? "read" : "possible") : undefined;
+  return { text, isQuoted, escaped, octal, hadInvisible: hadInvisible || undefined };
 };
 
 const readParts = (source: string, start: number, pattern: RegExp): { parts: Part[]; end: number } | WordFault => {
