@@ -52,6 +52,14 @@ test.each([
   expect(addFinalDots(fixed, zone)).toBe(fixed);
 });
 
+test.each([
+  ["www.example.com CNAME web.other.net", "www.example.com. CNAME web.other.net."],
+  ["a.example.com A 192.0.2.1\nb CNAME a.example.com", "a.example.com. A 192.0.2.1\nb CNAME a.example.com."],
+  ["$ORIGIN .\nwww.example.com CNAME web.other.net", "$ORIGIN .\nwww.example.com CNAME web.other.net"],
+])("adds the final dots of %j", (file, fixed) => {
+  expect(addFinalDots(file, zone)).toBe(fixed);
+});
+
 test("adds the final dots of text that a mail quotes", () => {
   expect(addFinalDots("> a CNAME b.c.example\n> @ MX 10 x.y。example", zone)).toBe(
     "> a CNAME b.c.example.\n> @ MX 10 x.y。example.",

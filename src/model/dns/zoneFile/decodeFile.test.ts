@@ -16,12 +16,14 @@ test.each<[string, Uint8Array]>([
   ["UTF-16, little endian", utf16(`\uFEFF${text}`, true)],
   ["UTF-16, big endian", utf16(`\uFEFF${text}`, false)],
   ["UTF-16 without a mark", utf16(text, true)],
+  ["UTF-16 without a mark, big endian", utf16(text, false)],
 ])("decodes %s", (_, bytes) => {
   expect(decodeFile(bytes)).toEqual({ text, isGuess: false });
 });
 
-test("decodes anything but UTF-8 as Windows-1252", () => {
-  expect(decodeFile(Uint8Array.from([0x61, 0xe4, 0x62]))).toEqual({ text: "aäb", isGuess: true });
+test.each(["aäb", "ÿa", "aÿ", "þa", "aþ", "ÿÿ", "þþ"])("decodes anything but UTF-8 as Windows-1252: %s", (content) => {
+  const bytes = Uint8Array.from(content, (character) => character.charCodeAt(0));
+  expect(decodeFile(bytes)).toEqual({ text: content, isGuess: true });
 });
 
 test("property: decodes encoded text, and adds no replacement characters", () => {

@@ -45,6 +45,17 @@ test("begins with the zone in ASCII and the most frequent TTL, which is never 0"
   expect(printZoneFile([], "bücher.example").text.split("\n")).toEqual([...begin, ""]);
 });
 
+test("prints the zone as @, the root as a dot, and other names absolutely", () => {
+  const records: DnsRecord[] = [
+    { id: 1, name: zone, type: "MX", data: ".", ttl: 60, priority: 0 },
+    { id: 2, name: zone, type: "NS", data: `ns.${zone}`, ttl: 60 },
+    { id: 3, name: zone, type: "NS", data: `ns${zone}`, ttl: 60 },
+    { id: 4, name: `w.${zone}`, type: "CNAME", data: zone, ttl: 60 },
+  ];
+  const data = ["@ 60 IN MX    0 .", "@ 60 IN NS    ns", `@ 60 IN NS    ns${zone}.`, "w 60 IN CNAME @"];
+  expect(printZoneFile(records, zone).text.split("\n").slice(2, -1)).toEqual(data);
+});
+
 test("aligns names, TTLs and types", () => {
   const records: DnsRecord[] = [
     { id: 1, name: `a.${zone}`, type: "A", data: "192.0.2.1", ttl: 86_400 },

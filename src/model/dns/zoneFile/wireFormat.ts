@@ -11,10 +11,10 @@ export const decodeName = (bytes: readonly number[]): Decoded => {
   let at = 0;
   for (let length = bytes[at]; length !== 0; length = bytes[at]) {
     const label = String.fromCharCode(...bytes.slice(at + 1, at + 1 + (length ?? 0)));
-    // No compression (RFC 3597 section 4), and nothing that would have to be escaped in a name.
-    if (length === undefined || length > 63 || label.length < length || !/^[\w*-]+$/.test(label)) return undefined;
+    // No compression (RFC 3597 section 4), and nothing that would have to be escaped in a name. The label is empty behind the last octet.
+    if (!/^[\w*-]{1,63}$/.test(label)) return undefined;
     labels.push(label);
-    at += 1 + length;
+    at += 1 + label.length;
   }
   return { value: labels.join(".") || ".", length: at + 1 };
 };
