@@ -32,7 +32,7 @@ test("underlines only the link to the current page; quiet statuses have no borde
   const lineUnder = (name: string) =>
     topBar.link(name).evaluate((link) => {
       const { borderBottomColor } = getComputedStyle(link);
-      return borderBottomColor !== getComputedStyle(document.body).backgroundColor;
+      return borderBottomColor !== getComputedStyle(document.documentElement).backgroundColor;
     });
   expect(await lineUnder("Manage Spire Sites")).toBe(true);
   expect(await lineUnder("Wordpress Sites")).toBe(false);
