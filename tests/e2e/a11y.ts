@@ -77,7 +77,7 @@ const expectTargetSizes = async (page: Page, what: string): Promise<void> =>
 /** Shapes clipped from a background in the page's color: forced colors hide them. */
 const findInvisibleShapes = (page: Page) =>
   page.evaluate(() => {
-    const ground = getComputedStyle(document.body).backgroundColor;
+    const ground = getComputedStyle(document.documentElement).backgroundColor;
     const isTransparent = (color: string) => color.startsWith("rgba(") && color.endsWith(", 0)");
     return [...document.querySelectorAll<HTMLElement>("body *:not(svg *)")].flatMap((element) =>
       [undefined, "::before", "::after"].flatMap((pseudo) => {
