@@ -28,7 +28,7 @@ test.each([
   expect(read(`"${source}"`)).toMatchObject({ text, octal });
 });
 
-test.each(["\\255", "\\256", "\\303", "\\400", "\\999", "\\195", "a\\", "\\195ä"])(
+test.each(["\\255", "\\256", "\\380", "\\303", "\\400", "\\999", "\\195", "a\\", "\\195ä"])(
   "rejects the escape in %s",
   (source) => {
     expect(read(source)).toBe("badEscape");
