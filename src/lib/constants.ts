@@ -133,6 +133,8 @@ export const DEFAULT_SERVER_PORT = 8443;
 export const OPTIONS_PAGE_SIZE = 50;
 export const TABLE_SCROLL_HEIGHT_PX = 300;
 
+/** The height of a row in a table; `--row-comfortable` in tokens.css. */
+export const COMFORTABLE_ROW_PX = 42;
 /** The height of a row in a compact table; `--row-compact` in tokens.css. */
 export const COMPACT_ROW_PX = 32;
 /** Reports with fewer sites have no filter. */

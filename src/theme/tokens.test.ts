@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
+import { COMFORTABLE_ROW_PX, COMPACT_ROW_PX } from "@/lib/constants";
 import { styleSheets, TOKENS, tokens } from "../../tests/support/tokens";
 
 const declarations = [...styleSheets]
@@ -70,6 +71,11 @@ test("Material UI's theme takes sizes, weights and colours from tokens", () => {
   const theme = readFileSync(join(import.meta.dirname, "mui/muiTheme.ts"), "utf8");
   expect(theme.match(COLOR)).toBeNull();
   expect(theme.match(/(?:fontSize|fontWeight|borderRadius|minHeight): \d+/g)).toBeNull();
+});
+
+test("the virtualizer's row heights are those of the style sheets", () => {
+  expect(tokens.get("row-comfortable")).toBe(`${COMFORTABLE_ROW_PX}px`);
+  expect(tokens.get("row-compact")).toBe(`${COMPACT_ROW_PX}px`);
 });
 
 const localClasses = (css: string): Set<string> => {

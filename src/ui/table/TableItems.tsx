@@ -1,5 +1,5 @@
 import { memo, useImperativeHandle, type ReactNode, type Ref } from "react";
-import { COMPACT_ROW_PX } from "@/lib/constants";
+import { COMFORTABLE_ROW_PX, COMPACT_ROW_PX } from "@/lib/constants";
 import { useDensity } from "./useDensity";
 import { useRowWindow } from "./useRowWindow";
 
@@ -85,24 +85,23 @@ export interface ScrollRegion {
 }
 
 interface WindowedItemsProps<Row> extends Props<Row> {
-  /** The `aria-rowindex` of each item's first row. */
+  /** The `aria-rowindex` of each item's first row, and at last that of the next item. */
   rowIndexes: readonly number[];
   region: ScrollRegion | undefined;
   changedKey: Key | undefined;
   handle: Ref<TableHandle> | undefined;
 }
 
-const COMFORTABLE_ROW_PX = 43;
-
 /** The items near the visible part, between spacers. */
 export const WindowedItems = <Row,>(props: WindowedItemsProps<Row>) => {
   const { region, changedKey, handle, rowIndexes, rows, keys, ...rendering } = props;
   const [density] = useDensity();
+  const rowHeight = region?.rowHeight || (density === "compact" ? COMPACT_ROW_PX : COMFORTABLE_ROW_PX);
   const { nearRows, spaceBefore, spaceAfter, measureElement, scrollToIndex } = useRowWindow({
     rows,
     keys,
     region: region?.element,
-    estimatedHeight: region?.rowHeight || (density === "compact" ? COMPACT_ROW_PX : COMFORTABLE_ROW_PX),
+    estimateHeight: (index) => ((rowIndexes[index + 1] ?? 0) - (rowIndexes[index] ?? 0)) * rowHeight,
     visibleHeight: region?.height ?? window.innerHeight,
   });
   const changedIndex = changedKey === undefined ? -1 : keys.indexOf(changedKey);

@@ -37,7 +37,7 @@ const NearItems = <Item,>(props: Props<Item>) => {
     keys,
     region,
     offset: measureOffset(list, region),
-    estimatedHeight,
+    estimateHeight: () => estimatedHeight,
     visibleHeight: window.innerHeight,
   });
   return (

@@ -101,7 +101,7 @@ const useRendering = <Row,>(props: WindowedTableProps<Row>) => {
 /** Tables and lists with fewer items have all of them in the document. */
 export const WINDOWED_FROM = 60;
 
-/** The `aria-rowindex` of each item's first row, after the header's, and at last that of the next item. */
+/** The indexes begin after the header's. */
 const toRowIndexes = <Row,>(rows: readonly Row[], countRows: (row: Row) => number): readonly number[] => {
   const indexes = [2];
   for (const row of rows) indexes.push((indexes.at(-1) ?? 0) + countRows(row));

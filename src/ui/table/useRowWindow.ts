@@ -23,18 +23,18 @@ interface Options<Row> {
   region: HTMLElement | null | undefined;
   /** The space in the region above the rows, in pixels, if it is more than the overscan. */
   offset?: number;
-  /** Estimates are corrected while scrolling, and a correction ends a scroll in progress: they must be good. */
-  estimatedHeight: number;
+  /** In pixels. Estimates are corrected while scrolling, and a correction ends a scroll in progress: they must be good. */
+  estimateHeight: (index: number) => number;
   /** The height of the visible part in pixels: the first render already has its rows. */
   visibleHeight: number;
 }
 
 /** The rows near the visible part, all of them in print, and the space that the others take, in pixels. */
 export const useRowWindow = <Row>(options: Options<Row>) => {
-  const { rows, keys, region, offset = 0, estimatedHeight, visibleHeight } = options;
+  const { rows, keys, region, offset = 0, estimateHeight, visibleHeight } = options;
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
     count: rows.length,
-    estimateSize: () => estimatedHeight,
+    estimateSize: estimateHeight,
     overscan: OVERSCAN,
     scrollMargin: offset,
     initialRect: { width: 0, height: visibleHeight },
