@@ -150,7 +150,7 @@ const createClient = (
       if (request.path === CSRF_COOKIE_PATH) return fetchCsrfCookie();
       const unsafe = isUnsafeMethod(request.method);
       if (unsafe && !transport.xsrfToken()) await fetchCsrfCookie();
-      const token = transport.xsrfToken();
+      const token = unsafe ? transport.xsrfToken() : undefined;
       let response = await send(request);
       if (unsafe && response.status === 419) {
         response = await replay(request, token);
