@@ -1,4 +1,4 @@
-import { focusManager, onlineManager, QueryClient, type Query } from "@tanstack/react-query";
+import { focusManager, onlineManager, QueryClient, type Query, type QueryPersister } from "@tanstack/react-query";
 import type { Store } from "ra-core";
 import { createAuthProvider, createSessionTabs } from "@/authProvider";
 import { createBrowserStore } from "./browserStore";
@@ -19,11 +19,21 @@ import { findLanguage, getPreferredLanguage, showLanguage } from "@/i18n/languag
 import { removeStored, storageKeys, storeKeys } from "@/lib/browserStorage";
 import { ignoreComposingKeys } from "@/lib/keyboard";
 import { presence } from "@/lib/presence";
+import { pause } from "@/lib/timing";
 import { STALE_TIME_MS } from "@/lib/constants";
 import { isRecordKey } from "@/dataProvider/queryKeys";
 
 /** A single record is always stale: react-admin fills it in from the list, and saving those few fields would lose the others. */
 const staleTime = ({ queryKey }: Query): number => (isRecordKey(queryKey) ? 0 : STALE_TIME_MS);
+
+/** A refetch begins in a task of its own, after the frame with the data so far: sending a request takes as long as rendering a list. */
+const refetchInNextTask: QueryPersister = async (queryFn, context, query) => {
+  if (query.state.data !== undefined) {
+    await pause(0, context.signal);
+    context.signal.throwIfAborted();
+  }
+  return queryFn(context);
+};
 
 ignoreComposingKeys();
 
@@ -39,7 +49,7 @@ const createQueryClient = () => {
   const noRetries = { retry: false, networkMode: "always" } as const;
   return new QueryClient({
     defaultOptions: {
-      queries: { ...noRetries, refetchOnReconnect: () => !presence.isAway(), staleTime },
+      queries: { ...noRetries, refetchOnReconnect: () => !presence.isAway(), staleTime, persister: refetchInNextTask },
       mutations: noRetries,
     },
   });
