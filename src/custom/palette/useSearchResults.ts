@@ -1,5 +1,5 @@
 import { useQueries, type UseQueryResult } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
 import { toSearchTerm } from "@/lib/webAddress";
 import { FILTER_DEBOUNCE_MS } from "@/lib/constants";
 import { useDebouncedValue } from "@/ui/useDebouncedValue";
@@ -32,6 +32,8 @@ export const useSearchResults = (
 ) => {
   const [hasTyped, setHasTyped] = useState(false);
   if (!hasTyped && typed.trim() !== "") setHasTyped(true);
+  // Sending the requests takes as long as showing the first results, and follows them.
+  const fetchesLists = useDeferredValue(hasTyped);
   const debounced = useDebouncedValue(typed, FILTER_DEBOUNCE_MS);
   const term = toSearchTerm(debounced);
   const isSearching = term !== "" && debounced === typed;
@@ -45,7 +47,7 @@ export const useSearchResults = (
   );
   const results = useQueries({
     queries: [
-      ...lists.map((query) => ({ ...query, staleTime: Infinity, refetchOnWindowFocus: false, enabled: hasTyped })),
+      ...lists.map((query) => ({ ...query, staleTime: Infinity, refetchOnWindowFocus: false, enabled: fetchesLists })),
       ...searches.map(({ query }) => ({ ...query, enabled: isSearching })),
     ],
     combine,
