@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from "vitest";
 import { parseConfig } from "@/config";
+import { pause } from "@/lib/timing";
 import { createServices } from "./createServices";
 
 const fetchTwice = async () => {
@@ -25,6 +26,6 @@ test("does not begin a refetch that is cancelled in the task that requests it", 
   const { queryClient, queryFn, second } = await fetchTwice();
   queryClient.clear();
   await expect(second).rejects.toThrow("CancelledError");
-  await new Promise((resolve) => setTimeout(resolve));
+  await pause(0);
   expect(queryFn).toHaveBeenCalledTimes(1);
 });

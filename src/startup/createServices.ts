@@ -26,7 +26,10 @@ import { isRecordKey } from "@/dataProvider/queryKeys";
 /** A single record is always stale: react-admin fills it in from the list, and saving those few fields would lose the others. */
 const staleTime = ({ queryKey }: Query): number => (isRecordKey(queryKey) ? 0 : STALE_TIME_MS);
 
-/** A refetch begins in a task of its own, after the frame with the data so far: sending a request takes as long as rendering a list. */
+/**
+ * A refetch begins in a task of its own, after the frame with the data so far: sending a request takes as long as rendering a list.
+ * react-query calls the persister for each fetch.
+ */
 const refetchInNextTask: QueryPersister = async (queryFn, context, query) => {
   if (query.state.data !== undefined) {
     await pause(0, context.signal);
