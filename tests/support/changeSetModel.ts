@@ -139,6 +139,14 @@ const commandsOfOthers = fc.oneof(
     const from = pick(world.records, at);
     if (from) changeZone(world, { kind: "change", from, to: { ...toRecordFields(from), ...to } });
   }),
+  command("other changes a drafted one", [row, editedFields], (world, { get }, at, to) => {
+    const drafted = new Set(get().changes.map(getChangeId));
+    const from = pick(
+      world.records.filter(({ id }) => drafted.has(String(id))),
+      at,
+    );
+    if (from) changeZone(world, { kind: "change", from, to: { ...toRecordFields(from), ...to } });
+  }),
   command("other removes", [row], (world, _, at) => {
     const from = pick(world.records, at);
     if (from) changeZone(world, { kind: "remove", from });
@@ -163,7 +171,7 @@ const sequences = fc
     fc.array(toSteps(edits, fc.constant(0)), { maxLength: 5 }),
     fc.array(
       toSteps(
-        fc.oneof(edits, applyCommand, reviewCommands, commandsOfOthers, faults),
+        fc.oneof(edits, applyCommand, reviewCommands, commandsOfOthers, commandsOfOthers, faults),
         fc.constantFrom(0, 5, 30, 30, 100, 1000, 6000),
       ),
       { minLength: 3, maxLength: 16 },
