@@ -3,6 +3,7 @@ import { getRejection, get, okResponse, post, createScriptedClient } from "../..
 import { htmlResponse, jsonResponse, textResponse } from "../../tests/support/scriptedFetch";
 
 import { isSessionEnded, isUnreachable, hasUnknownOutcome } from "./errors";
+import { createHttpClient } from "./httpClient";
 
 describe("headers", () => {
   test.each(["GET", "HEAD", "OPTIONS"])("%s accepts JSON and sends no CSRF token", async (method) => {
@@ -41,6 +42,13 @@ describe("headers", () => {
       ]);
     },
   );
+
+  test("reads the cookies once for a call that writes nothing", async () => {
+    const readCookies = vi.fn(() => "XSRF-TOKEN=first");
+    const { request } = createHttpClient({ apiOrigin: "", fetch: async () => Response.json({}), readCookies });
+    await request(get);
+    expect(readCookies).toHaveBeenCalledTimes(1);
+  });
 
   test("sends the same request with credentials to an API on another origin", async () => {
     const { request, sent } = createScriptedClient(
