@@ -40,6 +40,20 @@ test("a text filter is undefined without a word", () => {
   expect(createTextFilter(" \u200B ", (word) => word.replace("\u200B", ""))).toBeUndefined();
 });
 
+const isChangedByFolding = (character: string): boolean =>
+  /\p{Changes_When_Casemapped}|\p{Changes_When_NFKC_Casefolded}/u.test(character);
+
+test("folds every character as its upper and lower case, and to a text that stays the same", () => {
+  const characters = Array.from({ length: 0x110000 }, (_, code) => String.fromCodePoint(code)).filter(
+    isChangedByFolding,
+  );
+  const unequal = characters.filter((one) =>
+    [one.toUpperCase(), one.toLowerCase(), fold(one)].some((other) => fold(other) !== fold(one)),
+  );
+  expect(characters.length).toBeGreaterThan(10_000);
+  expect(unequal).toEqual([]);
+});
+
 test("property: fold is idempotent", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (text) => {

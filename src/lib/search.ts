@@ -7,6 +7,7 @@ export const fold = (text: string): string =>
     ? text.toLowerCase()
     : text
         .normalize("NFKD")
+        .toLowerCase() // the upper case of ẞ is ẞ
         .toUpperCase() // the upper case of ß is SS, of ı I, of ς Σ
         .toLowerCase()
         .replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, "")
