@@ -5,7 +5,7 @@ const executablePath = await findBrowser();
 // Workers read this file too: they reuse the browser found here.
 process.env["CHROMIUM_PATH"] = executablePath;
 
-/** Slow specs and details that run in `npm run test:all` only. */
+/** Slow specs and details that run in `npm run test:all` only, as do tests with the tag "@rest". */
 const rest = [
   "sampleResource",
   "qaConsole",
@@ -27,6 +27,9 @@ const rest = [
   "print",
   "savedViews",
   "scrollPosition",
+  "selection",
+  "runBar",
+  "draftTabs",
 ].map((name) => `**/${name}.spec.ts`);
 
 /** End-to-end tests in a real Chromium against the production build and the mocked backend over HTTP and WebSocket. */
@@ -34,8 +37,9 @@ export default defineConfig({
   testDir: "tests/e2e",
   // The rest first: copies of the project are made and built in some of it, which nobody wants to wait for at the end.
   projects: [
-    { name: "rest", testMatch: [...rest, "**/states.spec.ts"], grepInvert: /@main/ },
-    { name: "panel", testMatch: "**/*.spec.ts", testIgnore: rest, grepInvert: /@all/ },
+    { name: "rest", testMatch: rest },
+    { name: "rest of the panel", testIgnore: rest, grep: /@rest/ },
+    { name: "panel", testIgnore: rest, grepInvert: /@rest/ },
   ],
   globalSetup: "./tests/e2e/globalSetup.ts",
   outputDir: "test-results",

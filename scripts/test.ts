@@ -1,12 +1,12 @@
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { constants, setPriority, tmpdir } from "node:os";
 import { delimiter, join, resolve } from "node:path";
 
 /**
- * `npm test`: the production build, format, lint, types and unused code side by side; then the unit and screen tests, and then the
- * end-to-end tests: each has workers for all cores, and would time out on a busy machine. `npm run check:fast` leaves out build and
- * end-to-end tests; `npm run test:all` adds the projects named "rest". Prints the output of failed steps.
+ * `npm test`: the unit and screen tests, and in the time that they leave the production build, format, lint, types and unused code;
+ * then the end-to-end tests: both have workers for all cores, and would time out on a busy machine. `npm run check:fast` leaves out
+ * build and end-to-end tests; `npm run test:all` adds the projects named "rest". Prints the output of failed steps.
  * The last line is 'N passed, N failed', in which a step without tests counts as one.
  */
 
@@ -86,13 +86,15 @@ const browserTests: Step = {
 
 const searchPath = `${resolve("node_modules/.bin")}${delimiter}${process.env["PATH"] ?? ""}`;
 
-const execute = ({ command: [name = "", ...args], env }: Step): Promise<{ code: number; output: string }> =>
+const execute = ({ command: [name = "", ...args], env, count }: Step): Promise<{ code: number; output: string }> =>
   new Promise((done) => {
     const child = spawn(name, args, {
       env: { ...process.env, PATH: searchPath, FORCE_COLOR: process.stdout.isTTY ? "1" : "0", ...env },
       stdio: ["ignore", "pipe", "pipe"],
       shell: process.platform === "win32",
     });
+    // Tests have timeouts.
+    if (!count && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     let output = "";
     const collect = (chunk: Buffer) => void (output += chunk.toString());
     child.stdout.on("data", collect);
@@ -139,8 +141,7 @@ const run = async (step: Step): Promise<void> => {
 };
 
 const isFast = hasFlag("--fast");
-await Promise.all([...(isFast ? [] : [build]), ...checks].map(run));
-await run(unitTests);
+await Promise.all([...(isFast ? [] : [build]), ...checks, unitTests].map(run));
 if (!isFast) await run(browserTests);
 
 rmSync(reports, { recursive: true, force: true });

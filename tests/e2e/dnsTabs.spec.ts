@@ -62,42 +62,39 @@ test("shares a draft between tabs, lets one tab at a time apply it, and updates 
   await expect(there.cell("Data", `A ${ftp}`)).toHaveCount(0);
 });
 
-test("warns on logout while another tab applies a draft, stops it, and sends nothing afterwards", async ({
-  bulkEdit,
-  backend,
-  context,
-  guard,
-  page,
-  openSevenChanges,
-}) => {
-  guard.expectStatus(401, "/api/user");
-  const { expected } = await openSevenChanges();
-  const other = await context.newPage();
-  await other.goto("/users");
-  await bulkEdit.review.click();
-  const held: (() => void)[] = [];
-  await page.route("**/api/dns", async (route) => {
-    if (route.request().method() === "POST") await new Promise<void>((resolve) => held.push(resolve));
-    await route.continue().catch(() => undefined);
-  });
-  await bulkEdit.apply.click();
-  await expect(bulkEdit.message).toHaveText("Applying 1 of 7…");
-  await new TopBar(other).logOut();
-  const question = other.getByRole("alertdialog", { name: "Log out?" });
-  await expect(question).toContainText("DNS changes being applied are stopped.");
-  await expect(question).toContainText("7 DNS changes in drafts are deleted.");
-  for (const count of [1, 2, 3]) {
-    await expect.poll(() => held.length).toBe(count);
-    if (count < 3) held.at(-1)?.();
-  }
-  await expect(question).toContainText("5 DNS changes in drafts are deleted.");
-  await question.getByRole("button", { name: "Stop and log out" }).click();
-  await expect(other.getByText("Logging out…")).toBeVisible();
-  held.at(-1)?.();
-  await expect(other.getByRole("heading", { level: 1, name: "LOGIN" })).toBeVisible();
-  await expect(page.getByRole("heading", { level: 1, name: "LOGIN" })).toBeVisible();
-  expect(listZoneWrites(backend)).toEqual(expected.slice(0, 3));
-  const calls = backend.requestLog.map(({ method, path }) => `${method} ${path}`);
-  const sentAfterwards = calls.slice(calls.indexOf("POST /logout") + 1);
-  expect(sentAfterwards.filter((call) => call.includes("dns") || call.includes("domains"))).toEqual([]);
-});
+test(
+  "warns on logout while another tab applies a draft, stops it, and sends nothing afterwards",
+  { tag: "@rest" },
+  async ({ bulkEdit, backend, context, guard, page, openSevenChanges }) => {
+    guard.expectStatus(401, "/api/user");
+    const { expected } = await openSevenChanges();
+    const other = await context.newPage();
+    await other.goto("/users");
+    await bulkEdit.review.click();
+    const held: (() => void)[] = [];
+    await page.route("**/api/dns", async (route) => {
+      if (route.request().method() === "POST") await new Promise<void>((resolve) => held.push(resolve));
+      await route.continue().catch(() => undefined);
+    });
+    await bulkEdit.apply.click();
+    await expect(bulkEdit.message).toHaveText("Applying 1 of 7…");
+    await new TopBar(other).logOut();
+    const question = other.getByRole("alertdialog", { name: "Log out?" });
+    await expect(question).toContainText("DNS changes being applied are stopped.");
+    await expect(question).toContainText("7 DNS changes in drafts are deleted.");
+    for (const count of [1, 2, 3]) {
+      await expect.poll(() => held.length).toBe(count);
+      if (count < 3) held.at(-1)?.();
+    }
+    await expect(question).toContainText("5 DNS changes in drafts are deleted.");
+    await question.getByRole("button", { name: "Stop and log out" }).click();
+    await expect(other.getByText("Logging out…")).toBeVisible();
+    held.at(-1)?.();
+    await expect(other.getByRole("heading", { level: 1, name: "LOGIN" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "LOGIN" })).toBeVisible();
+    expect(listZoneWrites(backend)).toEqual(expected.slice(0, 3));
+    const calls = backend.requestLog.map(({ method, path }) => `${method} ${path}`);
+    const sentAfterwards = calls.slice(calls.indexOf("POST /logout") + 1);
+    expect(sentAfterwards.filter((call) => call.includes("dns") || call.includes("domains"))).toEqual([]);
+  },
+);

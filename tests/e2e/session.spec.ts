@@ -42,36 +42,34 @@ test.describe("an expired session", () => {
   });
 });
 
-test("the leave confirmation of the login dialog is on top and has the focus", async ({
-  backend,
-  guard,
-  loginAs,
-  loginDialog,
-  page,
-}) => {
-  await loginAs("super-admin");
-  const users = new UserListPage(page);
-  await users.open();
-  await users.add.click();
-  await users.fill({ Name: "Ada", Email: "ada@spire.test" });
-  backend.sessions.end();
-  guard.expectStatus(419, "/api/users");
-  guard.expectStatus(401, "/api/users");
-  await users.submit.click();
-  const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
-  const form = page.getByRole("dialog", { name: "Add User" });
+test(
+  "the leave confirmation of the login dialog is on top and has the focus",
+  { tag: "@rest" },
+  async ({ backend, guard, loginAs, loginDialog, page }) => {
+    await loginAs("super-admin");
+    const users = new UserListPage(page);
+    await users.open();
+    await users.add.click();
+    await users.fill({ Name: "Ada", Email: "ada@spire.test" });
+    backend.sessions.end();
+    guard.expectStatus(419, "/api/users");
+    guard.expectStatus(401, "/api/users");
+    await users.submit.click();
+    const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
+    const form = page.getByRole("dialog", { name: "Add User" });
 
-  await loginDialog.leaveButton.click();
-  await expectTopmost(question);
-  await page.keyboard.press("Escape");
-  await expect(question).toHaveCount(0);
-  await expectTopmost(loginDialog.dialog);
-  await expect(loginDialog.leaveButton).toBeFocused();
+    await loginDialog.leaveButton.click();
+    await expectTopmost(question);
+    await page.keyboard.press("Escape");
+    await expect(question).toHaveCount(0);
+    await expectTopmost(loginDialog.dialog);
+    await expect(loginDialog.leaveButton).toBeFocused();
 
-  await loginDialog.leaveButton.click();
-  await question.getByRole("button", { name: "Stay" }).click();
-  await loginDialog.logIn(getAccount("super-admin"));
-  await expect(loginDialog.dialog).toHaveCount(0);
-  await expect(page.getByRole("dialog", { name: "Credentials for ada@spire.test" })).toBeVisible();
-  await expect(form).toHaveCount(0);
-});
+    await loginDialog.leaveButton.click();
+    await question.getByRole("button", { name: "Stay" }).click();
+    await loginDialog.logIn(getAccount("super-admin"));
+    await expect(loginDialog.dialog).toHaveCount(0);
+    await expect(page.getByRole("dialog", { name: "Credentials for ada@spire.test" })).toBeVisible();
+    await expect(form).toHaveCount(0);
+  },
+);

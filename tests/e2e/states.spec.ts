@@ -15,11 +15,11 @@ const useTouch = async (page: Page): Promise<void> => {
   await session.send("Emulation.setTouchEmulationEnabled", { enabled: true });
 };
 
-/** A form, lists of both kinds, a dialog, a form that is invalid. */
-const MAIN = /^(login|sites|users|user-edit|add-website-invalid)$/;
+/** A form, a list, a dialog, a form that is invalid. */
+const MAIN = /^(login|sites|user-edit|add-website-invalid)$/;
 
 for (const state of states.filter(({ tag }) => tag !== "@readme")) {
-  test(state.name, { tag: MAIN.test(state.name) ? "@main" : "@all" }, async ({ page, openState }) => {
+  test(state.name, { tag: MAIN.test(state.name) ? [] : "@rest" }, async ({ page, openState }) => {
     if (state.tag === "@phone") await page.setViewportSize(sizes.phone);
     await openState(state);
     if (state.tag !== "@phone") await expectAccessibleLayout(page, "desktop, light");
