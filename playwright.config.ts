@@ -35,6 +35,7 @@ const rest = [
 /** End-to-end tests in a real Chromium against the production build and the mocked backend over HTTP and WebSocket. */
 export default defineConfig({
   testDir: "tests/e2e",
+  testMatch: "**/*.spec.ts",
   // The rest first: copies of the project are made and built in some of it, which nobody wants to wait for at the end.
   projects: [
     { name: "rest", testMatch: rest },

@@ -93,7 +93,7 @@ const execute = ({ command: [name = "", ...args], env, count }: Step): Promise<{
       stdio: ["ignore", "pipe", "pipe"],
       shell: process.platform === "win32",
     });
-    // Tests have timeouts.
+    // Tests have timeouts: the other steps leave the processor to them.
     if (!count && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     let output = "";
     const collect = (chunk: Buffer) => void (output += chunk.toString());
