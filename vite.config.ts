@@ -86,7 +86,7 @@ export default defineConfig(({ mode }) => ({
             { name: "boot", test: "/src/startup/boot.ts", priority: 7 },
             {
               name: "start",
-              test: /\/src\/(startup\/start|custom\/session\/SessionPage|ui\/usePresence)\.tsx?$/,
+              test: /\/src\/(startup\/start|custom\/session\/(SessionPage|returnPath)|ui\/usePresence)\.tsx?$/,
               priority: 6,
             },
             { name: "panel", test: "/src/App.tsx", priority: 5 },

@@ -1,4 +1,3 @@
-import { noop } from "es-toolkit/function";
 import { Link, useLocation, useNavigate } from "react-router";
 import { useT } from "@/i18n";
 import { useServices } from "@/ui/services";
@@ -58,7 +57,8 @@ const useRedirectIfSignedIn = ({ next, isHeld, loggedOut }: Options) => {
       void navigate(next, { replace: true });
     };
     const fetchCookie = () => (left || attempted.current ? undefined : dataProvider.csrfCookie({}));
-    dataProvider.currentUser({}).then(redirect).catch(noop).then(fetchCookie).catch(noop);
+    const ignoreError = () => undefined;
+    dataProvider.currentUser({}).then(redirect).catch(ignoreError).then(fetchCookie).catch(ignoreError);
     return () => {
       left = true;
     };
