@@ -15,16 +15,7 @@ import "@/theme/controls.css";
 import "@/theme/status.css";
 import "@/theme/forcedColors.css";
 import "@/theme/print.css";
-
-// Styles of the frame and the first rows, so that nothing moves when the code arrives.
-import "@/theme/components/process.css";
-import "@/resources/domains/list/domainList.module.css";
-import "@/resources/wordpressSites/wordpressSites.module.css";
-import "@/ui/persistedLists/staleNotice.module.css";
-import "@/theme/components/layout.css";
-import "@/theme/components/table.css";
-import "@/theme/components/tabs.css";
-import "@/theme/components/slowNotice.css";
+import "@/theme/touch.css";
 
 /** Kept small, because the current user is requested only when it has loaded: schemas and the endpoint table are in `boot`. */
 const main = async (root: HTMLElement) => {

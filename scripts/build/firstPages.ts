@@ -45,6 +45,16 @@ const collectStyles = (bundle: Bundle, module: string): Set<string> => {
 };
 
 /**
+ * Adds the styles of some files. Those of chunks have a link too, of a type that browsers do not load: Vite then does not load them with
+ * the chunk.
+ */
+const inlineStyles = (html: string, bundle: Bundle, entry: Iterable<string>, chunks: Iterable<string>): string => {
+  const css = [...entry, ...chunks].map((name) => readAsset(bundle[name]).trim()).join("\n");
+  const links = Array.from(chunks, (name) => `<link rel="stylesheet" type="text/inline" href="/${name}">`).join("");
+  return html.replace("</head>", () => `<style>${css}</style>${links}</head>`);
+};
+
+/**
  * The first paint needs only the HTML: index.html contains the page frame, login/index.html the login form, both with inline
  * styles. csp.conf allows these styles in nginx; other servers use `styleSources`.
  */
@@ -56,7 +66,7 @@ export const firstPages = (): Plugin[] => {
     enforce: "pre",
     generateBundle: {
       order: "pre",
-      // The styles are inline and must not be loaded again.
+      // Both pages contain the styles of the entry: no file needs them.
       handler(_options, bundle) {
         first = collectStyles(bundle, "/src/main.tsx");
         for (const chunk of collectImports(bundle, findChunk(bundle, "/src/main.tsx")))
@@ -76,15 +86,13 @@ export const firstPages = (): Plugin[] => {
         throw new Error("There is no index.html, or no chunk of the admin or the login");
       const texts = await loadAllTexts();
       const fragment = (path: string) => fillTemplate(readSource(path), readProductName(), texts);
-      const page = (styles: Iterable<string>) => {
-        const css = Array.from(styles, (name) => readAsset(bundle[name]).trim()).join("\n");
-        return translateHints(readAsset(index), texts).replace("</head>", () => `<style>${css}</style></head>`);
-      };
+      const page = (module: string) =>
+        inlineStyles(translateHints(readAsset(index), texts), bundle, first, collectStyles(bundle, module));
       const root = '<div id="root"></div>';
-      const framed = page(first)
+      const framed = page("/src/App.tsx")
         .replace("<html ", '<html class="framed" ')
         .replace(root, () => root.replace("><", `>${fragment("ui/layout/frame.html")}<`));
-      const login = page([...first, ...collectStyles(bundle, "/src/custom/session/LoginPage.tsx")])
+      const login = page("/src/custom/session/LoginPage.tsx")
         .replace(`/${admin}`, `/${loginCode}`) // the admin's code loads while the user types
         .replace(root, () => `${root}<div id="early">${fragment("custom/session/loginForm.html")}</div>`);
       for (const [html, part] of [

@@ -52,7 +52,7 @@ test("no page exceeds its script budget before its first row", () => {
   }
 });
 
-test("an uncached sites list settles after 17 requests", async ({ page, loginAs, sites, topBar }) => {
+test("an uncached sites list settles after 15 requests", async ({ page, loginAs, sites, topBar }) => {
   await loginAs("super-admin");
   const requested: string[] = [];
   page.on("request", (request) => {
@@ -63,6 +63,6 @@ test("an uncached sites list settles after 17 requests", async ({ page, loginAs,
   await expect(topBar.liveStatus).toHaveText("Live");
   await expect(page.getByRole("button", { name: /^Activity/ })).toBeVisible();
   await page.waitForLoadState("networkidle");
-  expect(requested.length, requested.join(" ")).toBeLessThanOrEqual(17);
+  expect(requested.length, requested.join(" ")).toBeLessThanOrEqual(15);
   expect(requested).toContain("/api/domains");
 });

@@ -5,7 +5,6 @@ import { useT } from "@/i18n";
 import { bottomStripRef } from "../widgets/bottomBar";
 import { SlowNotice } from "../widgets/screenStates";
 import { ErrorPage, LoadingPage } from "./pages";
-import "@/theme/touch.css";
 import "@/theme/components/layout.css";
 import { Toasts } from "./Toasts";
 import { TopBar, type BarProps } from "./TopBar";
