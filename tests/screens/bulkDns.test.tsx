@@ -113,13 +113,10 @@ test("starts nothing without Web Locks, and keeps the typed text until the dialo
   expect(await screen.findByRole("textbox", { name: "Records" })).toHaveValue("key=value");
 });
 
-test.each([
-  ["a 90 A 10.0.0.1\nb 90 A 10.0.0.2\nc 90 A 8.8.8.8", "3 added · TTL 90 seconds · 2 warnings"],
-  ["@ 90 MX 10 10.0.0.1\na 90 A 10.0.0.1\nb 90 A 8.8.8.8\nc 90 A 1.1.1.1", "4 added · TTL 90 seconds · 1 warning"],
-])("a folded row counts its hidden warnings: %j", async (text, summary) => {
+test("a folded row counts its hidden warnings", async () => {
   const { dialog, type } = await openDnsDialog();
-  await type(text);
-  const [folded] = await dialog.findAllByText(summary);
+  await type("@ 90 MX 10 10.0.0.1\na 90 A 10.0.0.1\nb 90 A 8.8.8.8\nc 90 A 1.1.1.1");
+  const [folded] = await dialog.findAllByText("4 added · TTL 90 seconds · 1 warning");
   expect(folded).toBeVisible();
 });
 

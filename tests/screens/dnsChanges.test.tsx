@@ -26,15 +26,13 @@ test("shows that another tab applies changes until it has finished or was closed
   const { backend, press } = await continueWith([change], "Data of A www.shop.example");
   await press("Review 1 DNS change");
   // The browser releases the lock when the other tab has finished, or was closed.
-  for (let time = 1; time <= 2; time += 1) {
-    let leave: () => void = () => undefined;
-    const applying = new Promise<void>((resolve) => (leave = resolve));
-    void navigator.locks.request("spire.dns.apply.1", {}, () => applying);
-    await press("Apply 1 change");
-    const message = await screen.findByText("Another tab is applying changes to this zone. Nothing sent.");
-    leave();
-    await waitFor(() => expect(message).not.toBeInTheDocument());
-  }
+  let leave: () => void = () => undefined;
+  const applying = new Promise<void>((resolve) => (leave = resolve));
+  void navigator.locks.request("spire.dns.apply.1", {}, () => applying);
+  await press("Apply 1 change");
+  const message = await screen.findByText("Another tab is applying changes to this zone. Nothing sent.");
+  leave();
+  await waitFor(() => expect(message).not.toBeInTheDocument());
   expect(saved(backend)).toEqual([]);
   await press("Apply 1 change");
   expect(await screen.findByText("Change applied.")).toBeVisible();
@@ -82,21 +80,6 @@ test("sends nothing and keeps the draft when the page is left while the zone is 
   expect(saved(backend)).toEqual([]);
 });
 
-test("sends neither a dropped addition nor the one that has its key when another tab edits the set meanwhile", async () => {
-  const addTo = (name: string, number: number) => ({ ...addition, key: `new ${number}`, to: { ...spf, name } });
-  const [first, dropped, other] = [addTo("a", 1), addTo("b", 2), addTo("c", 2)];
-  const { backend, press } = await continueWith([first, dropped], "Data of new record 1", { records: [] });
-  const respond = backend.faults.add({ kind: "slow", ms: 1e6, path: "/api/dns", method: "POST" });
-  await press("Review 2 DNS changes");
-  await press("Apply 2 changes");
-  expect(await screen.findByText("Applying 1 of 2…")).toBeVisible();
-  storeDraft(backend, [first, other]);
-  respond();
-  expect(await screen.findByText("Change applied.")).toBeVisible();
-  expect(saved(backend)).toHaveLength(1);
-  expect(readDraft(backend)).toEqual([other]);
-});
-
 test("stops before a deletion when another tab drops the addition that replaces the record", async () => {
   const apex = { ...record, name: ZONE };
   const draft = [
@@ -120,20 +103,15 @@ test("stops before a deletion when another tab drops the addition that replaces 
   expect(readDraft(backend)).toEqual([draft[2]]);
 });
 
-test.each([
-  { kind: "lost", message: "All 2 changes applied.", data: ["1.1.1.1", spf.data] },
-  { kind: "reset", message: "Stopped: 1 of 2 applied, the rest stays a draft.", data: ["8.8.8.8", spf.data] },
-] as const)("verifies a change after $kind, and does not send it twice", async ({ kind, message, data }) => {
+test("verifies a change without a response, and offers to undo it as well", async () => {
   const { backend, press } = await continueWith([change, addition], "Data of A www.shop.example");
-  backend.faults.add({ kind, path: "/api/dns", method: "POST", times: 1, skip: 1 });
+  backend.faults.add({ kind: "lost", path: "/api/dns", method: "POST", times: 1, skip: 1 });
   await press("Review 2 DNS changes");
   await press("Apply 2 changes");
-  expect(await screen.findByText(message)).toBeVisible();
+  expect(await screen.findByText("All 2 changes applied.")).toBeVisible();
   expect(saved(backend)).toHaveLength(2);
-  expect(getZoneRecords(backend).map((one) => one.data)).toEqual(data);
-  // The verified change can be undone as well.
   await press("Close");
-  expect(screen.getByRole("button", { name: kind === "lost" ? /^Undo 2 changes/ : /^Undo 1 change/ })).toBeVisible();
+  expect(screen.getByRole("button", { name: /^Undo 2 changes/ })).toBeVisible();
 });
 
 test("restores a removed row, and keeps a new row once it has a name", async () => {

@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import type { DnsRecord } from "../../mocks/backend/types";
 import { getRequests } from "../support/backend";
-import { createZoneRecord, getZoneRecords, mockHeights, openZone, storeDraft, ZONE } from "./dnsSetup";
+import { createZoneRecord, getZoneRecords, mockHeights, openZone, ZONE } from "./dnsSetup";
 
 /** The confirmation of a change set that removes many or vital records. */
 
@@ -70,32 +70,14 @@ test("asks again when a colleague removed the other MX meanwhile", async () => {
   expect(listDeletions(opened)).toHaveLength(1);
 });
 
-test("sends nothing when another tab removes more records while the zone is checked", async () => {
-  const opened = await openReview(removals.slice(5, 10));
-  const { backend, user } = opened;
-  const respond = backend.faults.add({ kind: "slow", ms: 1e6, path: "/api/dns", method: "GET" });
-  await user.type(field(), `${ZONE}{Enter}`);
-  expect(await screen.findByText("Checking the zone…")).toBeVisible();
-  storeDraft(backend, removals);
-  respond();
-  expect(await screen.findByText("Changed in the meantime. Check the changes. Nothing sent.")).toBeVisible();
-  expect(screen.getByRole("alert")).toHaveTextContent(`Removes 12 of 12 records, among them all MX of ${ZONE}.`);
-  expect(field()).toHaveValue("");
-  expect(screen.getByRole("button", { name: "Apply 12 changes" })).toHaveAttribute("aria-disabled", "true");
-  expect(listDeletions(opened)).toEqual([]);
-});
-
 const apex = { name: ZONE } as const;
 const QUESTION = "Are you sure you want to DELETE record? This action is permanent.";
 
-test.each([
-  ["the last MX", [mx, apex], `Delete MX record ${ZONE}`, `This is the last MX record of ${ZONE}.`],
-  ["one of two MX", [mx, apex, mx2], `Delete MX record ${ZONE}`, ""],
-] as const)("says in the question if it deletes the last record of a kind: %s", async (_, zone, name, sentence) => {
-  const { user } = await openZone({ records: zone });
-  const [bin] = await screen.findAllByRole("button", { name });
-  await user.click(bin as HTMLElement);
-  expect(await screen.findByRole("alertdialog")).toHaveAccessibleDescription([QUESTION, sentence].join(" ").trim());
+test("says in the question that it deletes the last record of a kind", async () => {
+  const { press } = await openZone({ records: [mx, apex] });
+  await press(`Delete MX record ${ZONE}`);
+  const description = `${QUESTION} This is the last MX record of ${ZONE}.`;
+  expect(await screen.findByRole("alertdialog")).toHaveAccessibleDescription(description);
 });
 
 test("warns in the dialog if the last record of a kind gets another name", async () => {
@@ -108,6 +90,4 @@ test("warns in the dialog if the last record of a kind gets another name", async
   await user.type(name, "mail");
   expect(await dialog.findByText(warning)).toBeVisible();
   expect(name).toHaveAccessibleDescription(expect.stringContaining(warning));
-  await user.clear(name);
-  await waitFor(() => expect(dialog.queryByText(warning)).not.toBeInTheDocument());
 });

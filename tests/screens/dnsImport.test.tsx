@@ -124,7 +124,4 @@ test("adds all final dots that seem to be missing with one click", async () => {
   await press("Add 2 final dots");
   expect(field).toHaveValue("docs CNAME ghs.google.com.\n@ MX 10 mx.other.example. ; mail\nftp CNAME www");
   await waitFor(() => expect(dialog.queryByText(/final dot/)).not.toBeInTheDocument());
-  await press("Review changes");
-  const steps = within(await screen.findByRole("region", { name: "Changes" }));
-  expect(steps.getByText("ghs.google.com")).toBeVisible();
 });
