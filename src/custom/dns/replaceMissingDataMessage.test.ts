@@ -16,10 +16,6 @@ const refuse = (type: string, data: string, fieldErrors: Record<string, string>)
 
 test.each([
   ["A", "", "Enter an IP address"],
-  ["AAAA", " ", "Enter an IP address"],
-  ["CNAME", "", "Enter a domain"],
-  ["MX", "", "Enter the mail server"],
-  ["NS", "", "Enter the name server"],
   ["TXT", "\n", "Enter the text"],
   ["CAA", '0 issue ""', "Enter the value"],
   ["SRV", '5 5060 ""', "Enter the target"],

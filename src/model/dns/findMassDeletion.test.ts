@@ -37,19 +37,9 @@ test.each<[what: string, records: readonly DnsRecord[], changes: readonly Change
     [5, "many"],
   ],
   ["all MX", [mx, mx2, ...twenty], [mx, mx2].map(removal), [2, "MX"]],
-  ["one of two MX", [mx, mx2], [removal(mx)]],
-  ["MX and another is added", [mx], [removal(mx), addition({ ...mx2, id: "x" })]],
-  ["MX that changes its data", [mx], [edit(mx, { data: "new.example" })]],
-  ["MX that becomes a text", [mx], [edit(mx, { type: "TXT" })], [0, "MX"]],
   ["the zone's MX beside that of a subdomain", [mx, subMx], [removal(mx)], [1, "MX"]],
-  ["the MX of a subdomain beside the zone's", [mx, subMx], [removal(subMx)]],
-  ["the only MX, of a subdomain", [subMx], [removal(subMx)], [1, "MX"]],
-  ["the MX that moves away", [mx], [edit(mx, { name: "x" })], [0, "MX"]],
-  ["all NS", [ns, ...twenty], [removal(ns)], [1, "NS"]],
   ["the last address", [apex, ...twenty], [removal(apex)], [1, "address"]],
-  ["an address beside another", [apex, apex6], [removal(apex)]],
   ["both addresses", [apex, apex6], [apex, apex6].map(removal), [2, "address"]],
-  ["the address that moves away", [apex], [edit(apex, { name: "x" })], [0, "address"]],
   ["a record that is gone already", twenty, [removal(mx)]],
 ])("finds a mass deletion, or none: %s", (_, records, changes, found) => {
   const total = records.length;
@@ -129,21 +119,10 @@ const confirmed: Deletion = [twelve, five];
 const movedTo = (records: readonly DnsRecord[]) => [moved, ...records.slice(1)];
 
 test.each<[what: string, isConfirmed: boolean, confirmed: Deletion, now: Deletion]>([
-  ["the same records", true, confirmed, [twelve, five]],
-  ["all records", false, confirmed, [twelve, twelve]],
   ["five others", false, confirmed, [twelve, twelve.slice(7)]],
   ["one more", false, confirmed, [twelve, twelve.slice(0, 6)]],
   ["the same, which are all that is left", false, confirmed, [five, five]],
   ["one that points elsewhere by now", false, confirmed, [movedTo(twelve), movedTo(five)]],
-  [
-    "the other MX",
-    true,
-    [
-      [mx, mx2, apex],
-      [mx, mx2],
-    ],
-    [[mx2, apex], [mx2]],
-  ],
   [
     "the same records, now with the last MX",
     false,
@@ -156,7 +135,6 @@ test.each<[what: string, isConfirmed: boolean, confirmed: Deletion, now: Deletio
       [mx, ...five],
     ],
   ],
-  ["the address instead of the MX", false, [[mx, apex], [mx]], [[mx, apex], [apex]]],
 ])("a confirmation covers %s: %s", (_, isConfirmed, confirmed, now) => {
   const [before, after] = [confirmed, now].map(([records, removed]) =>
     findMassDeletion(records, removed.map(removal), zone),

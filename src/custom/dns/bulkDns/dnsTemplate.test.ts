@@ -24,9 +24,7 @@ const preset = (id: string, values: Record<string, string> = {}): DnsTemplate =>
 
 test.each<[wanted: DnsTemplate, isEnough: boolean]>([
   [records(""), false],
-  [records("; a comment"), false],
   [records("token=1"), true],
-  [records("www A 192.0.2.1"), true],
   [records("www A 192.0.2.1\nbad"), false],
   [records("@ SOA a b 1 2 3 4 5"), false],
   [preset("googleMail"), true],
@@ -34,7 +32,6 @@ test.each<[wanted: DnsTemplate, isEnough: boolean]>([
   [preset("dmarc", { reports: "no address" }), false],
   [replace("mx.old.example", "mx.new.example"), true],
   [replace("mx.old.example", ""), false],
-  [replace("mx.old.example", "192.0.2.1"), false],
 ])("%j is complete: %s", (wanted, isEnough) => {
   expect(isTemplateComplete(wanted)).toBe(isEnough);
 });
@@ -80,11 +77,9 @@ test("reports faults independently of the zone", () => {
 test.each<[typed: string, data: string]>([
   ["google-site-verification=abc_1-2", "google-site-verification=abc_1-2"],
   ["  MS=ms12345678 \n", "MS=ms12345678"],
-  ['"v=spf1 include:_spf.example.com -all"', "v=spf1 include:_spf.example.com -all"],
   ["v=DMARC1; p=reject; rua=mailto:a@b.example", "v=DMARC1; p=reject; rua=mailto:a@b.example"],
   [String.raw`key="a\b`, String.raw`key="a\b`],
   ['"a" "b"', "ab"],
-  ['"v=DKIM1; k=rsa; p=MIIB" "IjAN"', "v=DKIM1; k=rsa; p=MIIBIjAN"],
   ['( "v=DKIM1; k=rsa; "\n  "p=MIIB" )', "v=DKIM1; k=rsa; p=MIIB"],
   [String.raw`"say \"a\"; \\ and \195\164"`, String.raw`say "a"; \ and ä`],
 ])("accepts the bare text of a TXT record: %s", (typed, data) => {
@@ -97,9 +92,7 @@ test.each<[typed: string, data: string]>([
 test.each([
   ["", "nothing"],
   ['@ TXT "a=b"', "a line of a zone file"],
-  ["_dmarc TXT v=DMARC1", "a line with a name"],
   ["a=b\nc=d", "two lines"],
-  ["www CNAME shop.example.", "a line without a text"],
   ['"a" TXT "b"', "a line with a quoted name"],
   ['"v=DMARC1; p=reject', "a quotation that does not end"],
   ['"a" ; b', "a text with a comment"],

@@ -20,10 +20,6 @@ const plain = aRecord();
 const commented = aRecord({ comment: "web\nserver" });
 
 test.each<[string, ImportOptions, DnsRecord, text: string, changed: Partial<DnsRecord> | undefined]>([
-  ["edited text sets a comment", edited, plain, "www A 192.0.2.1 ; new", { comment: "new" }],
-  ["edited text changes a comment", edited, commented, "www A 192.0.2.1 ; new", { comment: "new" }],
-  ["edited text without a comment removes it", edited, commented, "www A 192.0.2.1", { comment: null }],
-  ["edited text with the same comment is equal", edited, commented, "www A 192.0.2.1 ; web server", undefined],
   ["edited data keeps its comment", edited, commented, "www A 192.0.2.9 ; web server", { data: "192.0.2.9" }],
   ["pasted text without a comment keeps it", pasted, commented, "www A 192.0.2.1", undefined],
   ["pasted data without a comment keeps it", pasted, commented, "www A 192.0.2.9", { data: "192.0.2.9" }],
@@ -35,7 +31,6 @@ test.each<[string, ImportOptions, DnsRecord, text: string, changed: Partial<DnsR
 });
 
 test.each([
-  ["the zone twice", "www 300 A 192.0.2.1\nwww 300 A 192.0.2.1", []],
   ["the zone twice in another notation", "www 300 A 192.0.2.1\nWWW.example.com. 300 A 192.0.2.1", []],
   ["a new record twice", "www 300 A 192.0.2.1\na 300 A 192.0.2.7\na 300 A 192.0.2.7", ["add"]],
   ["a new record with two TTLs", "www 300 A 192.0.2.1\na 300 A 192.0.2.7\na 60 A 192.0.2.7", ["add"]],
@@ -47,10 +42,6 @@ const spf = aRecord({ type: "TXT", data: '"v=spf1 mx -all"' });
 const dkim = aRecord({ name: `k._domainkey.${zone}`, type: "TXT", data: '"v=DKIM1; p=AAAA" "BBBB"' });
 
 test.each<[string, ImportOptions, DnsRecord, text: string, changed: Partial<DnsRecord> | undefined]>([
-  ["an SPF", pasted, spf, 'www 300 TXT "v=spf1 mx -all"', undefined],
-  ["an SPF without quotation marks", edited, spf, "www 300 TXT v=spf1 mx -all", undefined],
-  ["a DKIM key in one string", edited, dkim, 'k._domainkey 300 TXT "v=DKIM1; p=AAAABBBB"', undefined],
-  ["a DKIM key in other strings", pasted, dkim, 'k._domainkey 300 TXT "v=DKIM1; " "p=AAAABBBB"', undefined],
   ["another TTL", pasted, dkim, 'k._domainkey 60 TXT "v=DKIM1; p=AAAABBBB"', { ttl: 60 }],
   ["another SPF", pasted, spf, "www 300 TXT v=spf1 -all", { data: '"v=spf1 -all"' }],
   ["another key", edited, dkim, 'k._domainkey 300 TXT "v=DKIM1; p=CC"', { data: '"v=DKIM1; p=CC"' }],
@@ -101,8 +92,6 @@ const asciiZone = "xn--mller-kva.example";
 
 test.each([
   [unicodeZone, asciiZone],
-  [asciiZone, unicodeZone],
-  [`${unicodeZone}.`, asciiZone],
   [asciiZone, `${unicodeZone}.`],
 ])("the zone %s with names in %s is one zone, and new names are written like it", (named, suffix) => {
   const records = [
@@ -123,7 +112,6 @@ test.each([
 });
 
 test.each<[type: string, data: string, text: string]>([
-  ["txt", "hello", "TXT hello"],
   ["Cname", "a.other.example", "CNAME a.other.example."],
   ["aaaa", "2001:db8::1", "AAAA 2001:DB8::1"],
 ])("a record of the type %s is not added again, and keeps its type", (type, data, text) => {

@@ -14,25 +14,14 @@ afterEach(() => localStorage.clear());
 
 const record = aRecord();
 const mail = aRecord({ name: zone, type: "MX", data: "mx.other.example", priority: 10 });
-const commented = aRecord({ comment: "web\nserver" });
-const text = aRecord({ name: zone, type: "TXT", data: "a" });
 
 test.each<[string, DnsRecord, Parameters<typeof editField>[1], string, Partial<DnsRecord>]>([
   ["a hostname gets the zone", record, "name", "ftp", { name: `ftp.${zone}` }],
-  ["an empty hostname is the zone", record, "name", "", { name: zone }],
-  ["a TTL in seconds", record, "ttl", "60", { ttl: 60 }],
   ["a TTL with a unit", record, "ttl", "1h30m", { ttl: 5400 }],
   ["a TTL that is none is sent as typed", record, "ttl", "soon", { ttl: "soon" }],
   ["no TTL", record, "ttl", " ", { ttl: null }],
-  ["a priority", mail, "priority", "5", { priority: 5 }],
-  ["spaces around an address", record, "data", " 192.0.2.9 ", { data: "192.0.2.9", type: "A" }],
-  ["spaces in a text stay", text, "data", " a ", { data: " a " }],
   ["an IPv6 address is of type AAAA", record, "data", "2001:db8::1", { data: "2001:db8::1", type: "AAAA" }],
   ["a mail server has a priority", record, "type", "MX", { type: "MX", priority: 10 }],
-  ["a comment", record, "comment", " web  server ", { comment: "web server" }],
-  ["no comment", commented, "comment", " ", { comment: null }],
-  ["the comment as it was", commented, "comment", "web server", { comment: commented.comment }],
-  ["any other type has none", mail, "type", "TXT", { type: "TXT", priority: null }],
 ])("edits a field: %s", (_, record, field, typed, expected) => {
   const given = { zone, original: record, ipv6Type: "AAAA" } as const;
   expect(editField(record, field, typed, given)).toMatchObject(expected);

@@ -25,20 +25,12 @@ const createRecordWithExtras = (fields: Partial<DnsRecord> = {}): DnsRecord =>
 
 test.each<[string, DnsRecord, Parameters<typeof editField>[1], string, object]>([
   ["the address of a TTL 'auto'", createRecordWithExtras(), "data", "192.0.2.9", { data: "192.0.2.9" }],
-  ["a hostname", createRecordWithExtras({ name: `www.${zone}.`, ttl: "" }), "name", "web", { name: `web.${zone}.` }],
   [
     "the data of SRV",
     createRecordWithExtras({ type: "SRV", priority: 5, ttl: null }),
     "data",
     "5 5060 sip",
     { data: "5 5060 sip" },
-  ],
-  [
-    "the TTL of CAA without a priority",
-    createRecordWithExtras({ type: "CAA", priority: null }),
-    "ttl",
-    "60",
-    { ttl: 60 },
   ],
 ])("bulk edit sends %s and nothing else as changed", async (_, original, field, typed, changed) => {
   const to = editField(original, field, typed, { zone, original, ipv6Type: "AAAA" });
@@ -98,8 +90,6 @@ test("keeps unknown fields of a restored or moved record", async () => {
 
 test.each<[sent: Partial<DnsRecord>, stored: Partial<DnsRecord>]>([
   [{ type: "TXT", data: "v=spf1 mx -all" }, { data: '"v=spf1 mx -all"' }],
-  [{ type: "CAA", data: '0 issue "ca.example"' }, { data: "0 issue ca.example" }],
-  [{ type: "AAAA", data: "2001:db8:0::1" }, { data: "2001:db8::1" }],
 ])("finds an added record that the server stored in another notation: %o", (sent, stored) => {
   const step: Change = { kind: "add", key: "new 1", to: toRecordFields(aRecord(sent)) };
   const write = toVerifiableWrite(step, { domainId: 5, ipv6Type: "AAAA" });

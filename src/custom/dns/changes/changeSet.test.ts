@@ -172,12 +172,6 @@ test.each<[string, DnsRecord[], Change[], string[]]>([
     ["www CNAME a.other.example -> www A 192.0.2.5", "+ www TXT t"],
   ],
   [
-    "an address becomes a CNAME by hand",
-    [address, text],
-    [edit(address, { type: "CNAME", data: "a" }), removal(text)],
-    ["- www TXT hello", "www A 192.0.2.1 -> www CNAME a"],
-  ],
-  [
     "a record moves to another name",
     [address],
     [edit(address, { name: `b.${zone}` })],

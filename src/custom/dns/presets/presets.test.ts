@@ -114,7 +114,6 @@ test("property: finds no changes after a preset is applied, and adds no warnings
 test.each<[PresetId, Record<string, string>, boolean]>([
   ["googleMail", {}, true],
   ["microsoftMail", {}, false],
-  ["microsoftMail", { mailHost: "example-com.mail.protection.outlook.com" }, true],
   ["microsoftMail", { mailHost: " Example-com0i.mail.protection.outlook.com. " }, true],
   ["microsoftMail", { mailHost: "example-com.o-v1.mx.microsoft" }, true],
   ["microsoftMail", { mailHost: "example-com" }, false],
@@ -122,10 +121,8 @@ test.each<[PresetId, Record<string, string>, boolean]>([
   ["microsoftMail", { mailHost: "a.mx.microsoft.com" }, false],
   ["microsoftMail", { mailHost: "0 a.mx.microsoft" }, false],
   ["microsoftMail", { mailHost: "a.evil.example/.mx.microsoft" }, false],
-  ["dmarc", {}, true],
   ["dmarc", { reports: "a@b.example" }, true],
   ["dmarc", { reports: "a@b" }, false],
-  ["lowerTtls", {}, true],
   ["lowerTtls", { ttl: "1h" }, true],
   ["lowerTtls", { ttl: "0" }, false],
   ["lowerTtls", { ttl: "2147483648" }, false],

@@ -4,21 +4,17 @@ import { listNotes, zone } from "./testZoneFiles";
 
 test.each<[string, string, string[]]>([
   ["an unquoted text", "_dmarc TXT key=a; p=reject", ["1 comment ; p=reject"]],
-  ["after several words", "_dmarc TXT key ; p=reject", ["1 comment ; p=reject"]],
   ["an unquoted SPF", "@ TXT v=spf1 -all ; since=2026", ["1 comment ; since=2026"]],
   ["what is no tag", "_dmarc TXT v=DMARC1 ; of the mail team", ["1 comment ; of the mail team"]],
   ["a tag behind other words", "_dmarc TXT v=DMARC1 ; of the team; p=none", ["1 comment ; of the team; p=none"]],
-  ["a tag before other words", "_dmarc TXT ( v=DMARC1 ; p=none\n rua=x )", ["1 comment ; p=none"]],
   ["a text of which a part is quoted", '@ TXT "a" b ; c=d', ["1 comment ; c=d"]],
   ["an unquoted value of CAA", "@ CAA 0 issue ca.example ; x=y", ["1 comment ; x=y"]],
   ["a comment behind an MX", "@ MX 10 mail ; mail server", []],
   ["tags with more blanks", "_dmarc TXT v=DMARC1;  rua =mailto:a", []],
-  ["an unquoted text and a true comment", "@ TXT key ; of 2026", ["1 comment ; of 2026"]],
   ["right behind a quotation", '@ TXT "v=DMARC1"; p=reject', ["1 comment ; p=reject"]],
   ["in parentheses, by the line of the comment", "@ TXT (\n key; k=rsa\n )", ["2 comment ; k=rsa"]],
   ["a comment behind a quoted text", '@ TXT "v=DMARC1; p=reject" ; mail', []],
   ["a comment behind other types", "www A 192.0.2.1 ; the site\nwww2 A 192.0.2.1;", []],
-  ["nothing but a comment", "; @ TXT v=DMARC1; p=reject", []],
   ["an escaped semicolon", "@ TXT v=DMARC1\\;p=reject", []],
 ])("notes text that is cut off as a comment: %s", (_, text, expected) => {
   const { faults, notes } = parseZoneFile(text, zone);
@@ -27,12 +23,10 @@ test.each<[string, string, string[]]>([
 
 test.each<[string, string, (string | undefined)[]]>([
   ["behind a record", "www A 192.0.2.1 ; web server\nwww2 A 192.0.2.1;web2", ["web server", "web2"]],
-  ["none", "www A 192.0.2.1\nwww2 A 192.0.2.1 ;  ", [undefined, undefined]],
   ["on lines of their own", "; zone\n  ;; of 2026\nwww A 192.0.2.1\n; end", [undefined]],
   ["on lines of their own within parentheses", '@ TXT (\n; before\n"a" ; behind\n ; after\n)', ["behind"]],
   ["on several lines of a record", "@ MX ( 10 ; first\n mail ; mail server\n ) ; end", ["first mail server end"]],
   ["with semicolons, quotation marks and tabs", '@ A 192.0.2.1 ; ; "a"\t; b', ['; "a" ; b']],
-  ["semicolons in a quoted text", '@ TXT "a; b" ; c', ["c"]],
   ["tags of an unquoted text", "_dmarc TXT v=DMARC1; p=none", [undefined]],
   ["behind a directive", "$TTL 60 ; a minute\nwww A 192.0.2.1", [undefined]],
   ["behind a record that is left out", "@ SOA a b 1 2 3 4 5 ; soa\nwww A 192.0.2.1", [undefined]],
