@@ -31,7 +31,6 @@ test.each<[name: string, change: Change, text: string]>([
     `A www.${zone} Name www.${zone} → w.${zone}, TTL 5 minutes → 1 minute`,
   ],
   ["a new comment", edited({ comment: "web server" }), `A www.${zone} Comment — → web server`],
-  ["a TTL that was removed", edited({ ttl: null }), `A www.${zone} TTL 5 minutes → —`],
   ["an added record", { kind: "add", key: "new 1", to: edited({}).to }, `A www.${zone} → 203.0.113.10`],
   ["a removed record", { kind: "remove", from: www }, `A www.${zone} → 203.0.113.10`],
 ])("formats %s", (_, change, text) => {

@@ -47,13 +47,6 @@ test.each<[string, PresetId, Record<string, string>, DnsRecord[], string[]]>([
     ],
   ],
   [
-    "mail at Google that is there already",
-    "googleMail",
-    {},
-    [of("", "MX", "SMTP.Google.com.", { priority: 1 }), of("", "TXT", "v=spf1 include:_spf.google.com ~all")],
-    [],
-  ],
-  [
     "mail at Microsoft, at the host that it states",
     "microsoftMail",
     { mailHost: " Example-com0i.mail.protection.outlook.com. " },
