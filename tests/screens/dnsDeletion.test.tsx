@@ -73,18 +73,14 @@ test("asks again when a colleague removed the other MX meanwhile", async () => {
 const apex = { name: ZONE } as const;
 const QUESTION = "Are you sure you want to DELETE record? This action is permanent.";
 
-test("says in the question that it deletes the last record of a kind", async () => {
-  const { press } = await openZone({ records: [mx, apex] });
-  await press(`Delete MX record ${ZONE}`);
-  const description = `${QUESTION} This is the last MX record of ${ZONE}.`;
-  expect(await screen.findByRole("alertdialog")).toHaveAccessibleDescription(description);
-});
-
-test("warns in the dialog if the last record of a kind gets another name", async () => {
+test("says that a record is the last of its kind when it is deleted or gets another name", async () => {
   const { user, press } = await openZone({ records: [mx, apex] });
+  const warning = `This is the last MX record of ${ZONE}.`;
+  await press(`Delete MX record ${ZONE}`);
+  expect(await screen.findByRole("alertdialog")).toHaveAccessibleDescription(`${QUESTION} ${warning}`);
+  await press("Cancel");
   await press(`Edit MX record ${ZONE}`);
   const dialog = within(await screen.findByRole("dialog"));
-  const warning = `This is the last MX record of ${ZONE}.`;
   expect(dialog.queryByText(warning)).not.toBeInTheDocument();
   const name = dialog.getByRole("textbox", { name: "Hostname (optional)" });
   await user.type(name, "mail");

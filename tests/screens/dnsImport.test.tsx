@@ -64,20 +64,12 @@ test("imports an unquoted SPF record with a remark", async () => {
   expect(body).not.toHaveProperty("remarks");
 });
 
-test("lists equal faults of a line once, and equal remarks of several lines", async () => {
-  const { user, dialog, field } = await openImport();
-  await waitFor(() => expect(field).toHaveFocus());
-  await user.paste("a 1 A 192.0.2.1\nb 1 A 192.0.2.2\nwww ) ) A 192.0.2.1");
+test("lists equal faults and remarks once, and refuses to replace the zone while a line is invalid", async () => {
+  const { user, dialog, fill } = await openImport([{}, spf]);
+  await fill("Zone file", "a 1 A 192.0.2.1\nb 1 A 192.0.2.2\nwww ) ) A 192.0.2.1");
   expect(await dialog.findByText("1 invalid line")).toBeVisible();
   expect(dialog.getByText("Line 3: missing opening parenthesis")).toBeVisible();
   expect(dialog.getByText("Lines 1, 2: TTL 1, “automatic” at Cloudflare")).toBeVisible();
-});
-
-test("refuses to replace the zone while a line is invalid", async () => {
-  const { user, dialog, fill } = await openImport([{}, spf]);
-  await fill("Zone file", "ftp 1h IN CNAME www\nbad line\nnote TXT a; b");
-  expect(await dialog.findByText(/1 invalid line/)).toBeVisible();
-  expect(dialog.getByText(/cut off as a comment: ; b/)).toBeVisible();
   const use = dialog.getByRole("button", { name: "Review changes" });
   expect(use).toBeEnabled();
   await user.click(dialog.getByRole("radio", { name: "Delete other records" }));
