@@ -74,13 +74,13 @@ export const addZone = (backend: Backend, records: Records = []) => {
 };
 export const www = { name: `www.${ZONE}` };
 
-/** Each as `add A 1.1.1.1`, `change 3001 A 1.1.1.1` or `remove 3001`, with the status of a failure. */
+/** Each as `add A 1.1.1.1`, `change 3001 A 1.1.1.1` or `remove 3001`. */
 export const listZoneWrites = (backend: Backend): string[] =>
   backend.requestLog
     .filter(({ method, path }) => method !== "GET" && path.startsWith("/api/dns"))
-    .map(({ method, path, body, status = 0 }) => {
+    .map(({ method, path, body }) => {
       const { id, type, data } = (body ?? {}) as Record<string, string | number>;
       const words =
         method === "DELETE" ? ["remove", path.split("/").at(-1)] : [id ? `change ${id}` : "add", type, data];
-      return [...words, ...(status >= 200 && status < 300 ? [] : [status])].join(" ");
+      return words.join(" ");
     });
