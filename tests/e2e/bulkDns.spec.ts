@@ -75,13 +75,6 @@ test("adds a TXT record to five domains with six clicks and reports the one that
   await page.keyboard.press("Escape");
   // The failure is counted for the run, and not again for its write.
   await expect(page.getByRole("button", { name: /^Activity, 1 needs attention/ })).toBeVisible();
-  const [, , , result, , ...lines] = await activity.copyReport();
-  expect(result).toBe("Result: 1 failed · 4 done");
-  expect(lines).toEqual([
-    "Failed: site-3.example: The API reported an error (500). TXT site-3.example → google-site-verification=abc-123 does not exist.",
-    ...[1, 2, 4, 5].map((n) => `Done: site-${n}.example: Added TXT site-${n}.example → ${TXT}`),
-  ]);
-
   await activity.button("Retry failed").click();
   await expect(bulkDns.status).toHaveText("1 ready");
   await bulkDns.start.click();

@@ -13,7 +13,6 @@ import {
 } from "./record";
 
 test.each([
-  ["www", "example.com", "www.example.com"],
   [" www ", "example.com", "www.example.com"],
   ["", "example.com", "example.com"],
   ["www", "", "www"],

@@ -43,11 +43,9 @@ test("applies the fixes of warnings to changed and added records, not to removed
   ]);
 });
 
-test("formats hostnames without the zone, and A and AAAA as one type", () => {
-  expect(formatField(record, "name", zone)).toBe("www");
-  expect(formatField(mail, "name", zone)).toBe("");
+test("formats the TTL in seconds, and other fields as the form does", () => {
+  expect(formatField({ ...record, ttl: 3600 }, "ttl", zone)).toBe("3600");
   expect(formatField({ ...record, type: "AAAA" }, "type", zone)).toBe("A");
-  expect(formatField({ ...record, ttl: null }, "ttl", zone)).toBe("");
 });
 
 test("lists added rows first, the newest on top", () => {
