@@ -1,9 +1,25 @@
+import type { Domain } from "../../mocks/backend";
 import { sizes } from "./a11y";
-import { expect } from "./fixtures";
+import { addDomain } from "./addDomain";
+import { expect, test as base } from "./fixtures";
 import { ActivityPopover } from "./pages/activityPopover";
-import { ACTION, SERVER, test } from "./processesSetup";
 
 /** The actions that a person started, followed to their end in Activity. */
+
+const SERVER = "web1";
+
+/** shop.example on web1, with the sites list open and push connected. */
+const test = base.extend<{ activity: ActivityPopover; shop: Domain }>({
+  activity: ({ page }, provide) => provide(new ActivityPopover(page)),
+  shop: async ({ backend, loginAs, sites, topBar }, provide) => {
+    const shop = addDomain(backend, { domain: "shop.example" });
+    await loginAs("super-admin");
+    await sites.open();
+    await expect(sites.actionsButton(shop.url, SERVER)).toBeVisible();
+    await expect(topBar.liveStatus).toHaveText("Live");
+    await provide(shop);
+  },
+});
 
 test.use({ backendOptions: { domains: 0 } });
 
@@ -53,34 +69,4 @@ test("the top bar shows Activity and the user's name uncut on a phone", async ({
     await expect(topBar.bar.getByText(/^Sue Perezsuper@/)).toBeVisible();
     await page.keyboard.press("Escape");
   }
-});
-
-test("two tabs share started, finished and dismissed actions", async ({
-  backend,
-  context,
-  guard,
-  shop,
-  sites,
-  activity,
-  calls,
-}) => {
-  guard.expectStatus(422, "/api/domain_action");
-  const other = await context.newPage();
-  await other.goto("/users");
-  const there = new ActivityPopover(other);
-  await expect(other.getByRole("heading", { level: 1, name: "Users", exact: true })).toBeVisible();
-  await sites.startAction(shop.url, SERVER, "Suspend");
-  await expect(there.button).toHaveAccessibleName("Activity, 1 running");
-  await expect(sites.toasts).toContainText("Suspending shop.example on web1");
-  backend.processes.finishAll();
-  await expect(there.button).toHaveAccessibleName("Activity, nothing needs attention");
-  backend.faults.add({ kind: "422", path: "/api/domain_action", message: "The queue is full.", times: 1 });
-  await sites.startAction("other.example", SERVER, "Suspend");
-  for (const each of [there, activity])
-    await expect(each.button).toHaveAccessibleName("Activity, 1 needs attention, 1 new");
-  await there.open();
-  await there.choose("other.example", "Dismiss");
-  for (const each of [there, activity])
-    await expect(each.button).toHaveAccessibleName("Activity, nothing needs attention");
-  await calls.expectCount(ACTION, 2);
 });

@@ -8,24 +8,13 @@ export class ActivityPopover {
   readonly finished;
   readonly clearFinished;
   readonly openActivity;
-  constructor(private readonly page: Page) {
+  constructor(page: Page) {
     const bar = page.getByRole("banner");
     this.button = bar.getByRole("button", { name: /^Activity, / });
     this.entries = bar.locator("[class*=_popover_]").getByRole("listitem");
     this.finished = bar.getByRole("list", { name: "Done" }).getByRole("listitem");
     this.clearFinished = bar.getByRole("button", { name: "Clear done" });
     this.openActivity = bar.getByRole("link", { name: "Open Activity" });
-  }
-
-  entry(name: string) {
-    return this.entries.filter({ hasText: name });
-  }
-
-  async choose(name: string, text: string): Promise<void> {
-    await this.entry(name)
-      .getByRole("button", { name: /^More actions for/ })
-      .click();
-    await this.page.getByRole("menuitem", { name: text, exact: true }).click();
   }
 
   async open(): Promise<void> {
