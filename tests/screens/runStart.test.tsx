@@ -1,9 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { getRequests } from "../support/backend";
-import { createStoredDomain } from "../support/builders";
 import { installLocks, refuseLocks } from "../support/locks";
-import { renderPanel } from "../support/renderPanel";
 import {
   ACTION,
   START,
@@ -41,31 +39,6 @@ describe("the dialog of a run", () => {
     expect(run?.items).toHaveLength(15);
     expect(run?.items.filter(({ skipReason }) => skipReason === "suspended")).toHaveLength(2);
     await waitFor(() => expect(getRequests(backend, ACTION)).toHaveLength(1));
-  });
-
-  test("starts nothing after Escape, and needs no typed number for an action that takes nothing offline", async () => {
-    const { dialog, start, user, backend } = await openRunDialog("fixPermissions");
-    expect(screen.getByRole("alertdialog")).toHaveAccessibleName("Fix permissions of 14 sites · web1");
-    expect(dialog.getAllByRole("row")[1]).toHaveTextContent("live →then permissions fixed");
-    expect(start).toBeEnabled();
-    expect(screen.queryByText(/goes? offline/)).not.toBeInTheDocument();
-    await user.keyboard("{Escape}");
-    await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
-    expect(persistedRuns(backend)).toHaveLength(1);
-    expect(getRequests(backend, ACTION)).toEqual([]);
-  });
-
-  test("counts no site as offline that is live on a server hidden by the filter", async () => {
-    installLocks();
-    const installations = [{ server_id: 3 }, { server_id: 4 }];
-    const domains = [createStoredDomain({ id: 1, url: "https://a.example", installations })];
-    const { user } = await renderPanel({ as: "super-admin", at: "/domains?filter=web3", domains });
-    await user.click(await screen.findByRole("checkbox", { name: "Select https://a.example" }));
-    const bar = within(await screen.findByRole("region", { name: "Selection" }));
-    await user.click(bar.getByRole("button", { name: /^Suspend/ }));
-    const dialog = within(await screen.findByRole("alertdialog"));
-    expect(dialog.getByRole("button", { name: START })).toBeEnabled();
-    expect(dialog.queryByText(/offline/)).not.toBeInTheDocument();
   });
 
   test("shows installations without a fetched state as unknown", async () => {

@@ -68,7 +68,7 @@ describe("Activity", () => {
     if (installation) Object.assign(installation, { process_failed: isFailed, process_status: "Disk is full" });
   };
 
-  test("checks items blocked by a failed process, and runs them again once it is cleared", async () => {
+  test("checks items blocked by a failed process, shows why a check failed, and runs them again once it is cleared", async () => {
     installLocks();
     const opened = await open({ state: "ended", action: "refreshSite", items: [stands(1), stands(2), done(4)] });
     const { backend, user } = opened;
@@ -77,6 +77,9 @@ describe("Activity", () => {
     expect(run.queryByRole("button", { name: /^Retry/ })).not.toBeInTheDocument();
     fails(backend, 1, true);
     fails(backend, 2, true);
+    backend.faults.add({ kind: "500", path: "/api/domains/2", times: 1 });
+    await pressRunButton(opened, "Check again");
+    expect(await run.findByText("Still failed (1) The API reported an error (500).")).toBeVisible();
     await pressRunButton(opened, "Check again");
     expect(await run.findByText("Still failed (2)")).toBeVisible();
     expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
@@ -88,19 +91,6 @@ describe("Activity", () => {
     await user.click(dialog.getByRole("button", { name: "Refresh 1 site · web1" }));
     await waitFor(() => expect(getRequests(backend, ACTION)).toHaveLength(1));
     expect(getRequests(backend, ACTION)[0]?.body).toMatchObject({ domain_id: 2 });
-  });
-
-  test("shows why a check failed, and offers no deleted site", async () => {
-    installLocks();
-    const opened = await open({ state: "ended", action: "refreshSite", items: [stands(77), stands(1), stands(2)] });
-    opened.backend.faults.add({ kind: "500", path: "/api/domains/1", times: 1 });
-    const run = within(await findReport());
-    await pressRunButton(opened, "Check again");
-    expect(await run.findByText("No longer on this server (1) The API reported an error (500).")).toBeVisible();
-    await pressRunButton(opened, "Check again");
-    expect(await run.findByText("Cleared (2) · No longer on this server (1)")).toBeVisible();
-    await pressRunButton(opened, "Retry failed");
-    expect(await screen.findByRole("alertdialog", { name: "Refresh 2 sites · web1" })).toBeVisible();
   });
 
   test("lists the selected sites of a report", async () => {
@@ -163,6 +153,8 @@ describe("Activity", () => {
     const opened = await open({ state: "running", endedAt: undefined, action: "refreshSite" });
     const run = await findReport();
     expect(await within(run).findByText("Interrupted")).toBeVisible();
+    const announced = await screen.findByText("Interrupted: Refresh · 15 sites, 15 left", { selector: "[aria-live]" });
+    expect(announced).toHaveAttribute("aria-live", "polite");
     expect(getRequests(opened.backend, ACTION)).toEqual([]);
 
     await pressRunButton(opened, "Resume");
@@ -193,17 +185,6 @@ describe("Activity", () => {
     full.mockRestore();
     await pressRunButton(opened, "Dismiss");
     expect(await screen.findByText("Nothing started yet")).toBeVisible();
-  });
-
-  test("pauses after three failures in a row, and announces it", async () => {
-    installLocks();
-    const opened = await open({ ...pausedByUser, action: "refreshSite" }, { backend: { domains: 0 } });
-    opened.backend.faults.add({ kind: "422", path: "/api/domain_action", message: "No." });
-    await pressRunButton(opened, "Resume");
-    expect(await within(await findReport()).findByText("Three in a row failed.")).toBeVisible();
-    const announcement = await screen.findByText("Paused: Refresh · 15 sites. Three in a row failed.");
-    expect(announcement).toHaveAttribute("aria-live", "polite");
-    expect(getRequests(opened.backend, ACTION).length).toBeLessThanOrEqual(4);
   });
 });
 

@@ -136,12 +136,13 @@ describe("the filter beside the search", () => {
     expect(await count()).toBe("2 sites on 1 server");
     await user.click(within(await bar()).getByRole("button", { name: "Select all 3 sites" }));
     expect(within(await bar()).queryByRole("button", { name: /PHP/ })).not.toBeInTheDocument();
-    await user.click(await within(await bar()).findByRole("button", { name: /^More actions for 3 sites/ }));
-    await user.click(await screen.findByRole("menuitem", { name: "Upgrade to PHP 7 3 of 3" }));
-    const dialog = await screen.findByRole("alertdialog");
-    expect(dialog).toHaveAccessibleName("Upgrade 3 sites to PHP 7 · web3");
+    await user.click(within(await bar()).getByRole("button", { name: "Suspend 2 of 3" }));
+    const dialog = await screen.findByRole("alertdialog", { name: "Suspend 2 sites · web3" });
+    expect(dialog, "the other one is live on a hidden server").toHaveAccessibleDescription(
+      /^1 customer site goes offline/,
+    );
     const sites = within(dialog).getAllByRole("row").slice(1);
-    expect(sites.map((row) => /web\d/.exec(row.textContent)?.[0])).toEqual(["web3", "web3", "web3"]);
+    expect(sites.map((row) => /web\d/.exec(row.textContent)?.[0])).toEqual(["web3", "web3"]);
   });
 
   test("by PHP version adds Upgrade or Downgrade to the bar", async () => {
