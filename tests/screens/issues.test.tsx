@@ -3,10 +3,9 @@ import { describe, expect, test, vi } from "vitest";
 import type { Domain } from "../../mocks/backend";
 import { serializeDomain } from "../../mocks/backend/serializers";
 import { getRequests, type Backend } from "../support/backend";
-import { createProcess, createRun, createStoredDomain, getSuperAdminId } from "../support/builders";
+import { createProcess, createStoredDomain, getSuperAdminId } from "../support/builders";
 import { renderPanel } from "../support/renderPanel";
 import { storeProcesses } from "./processesSetup";
-import { storeRuns } from "./runsSetup";
 
 import "@/resources/activity";
 import "@/custom/activity/issues/useDomainIssues";
@@ -221,18 +220,4 @@ test("a failed write is listed until dismissed", async () => {
   expect(await menuOf(opened, name)).toEqual(["Dismiss", "Copy for a ticket"]);
   await opened.user.click(screen.getByRole("menuitem", { name: "Dismiss" }));
   await expectCount(1);
-});
-
-test("a run lists failures of its installations once; after Dismiss they are listed by themselves", async () => {
-  const item = { domain: { id: 1, url: "shop.example" }, server: { id: 1, name: "web1" } };
-  const process = createProcess({ ...item, state: "failed", text: "Disk <b>full</b>." });
-  const ended = { state: "ended", startedAt: Date.now() - 1000, endedAt: Date.now() } as const;
-  const opened = await open(storeRuns(createRun({ ...ended, items: [{ ...item, process }] })));
-  await opened.user.click(await closed(1));
-  const rows = () => within(screen.getByRole("list", { name: "Needs attention" })).getAllByRole("listitem");
-  expect(rows().map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^1 failedSuspend · 1 site/)]);
-  await opened.user.click(screen.getByRole("button", { name: "More actions for Suspend · 1 site" }));
-  await opened.user.click(await screen.findByRole("menuitem", { name: "Dismiss" }));
-  await expectCount(1);
-  expect(rows().map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Failedshop\.example/)]);
 });
