@@ -119,14 +119,10 @@ const addServer = async (opened: Opened) => {
   await submit(opened);
 };
 
-test.each([
-  ["is lost", lost, `${NO_ANSWER} web77 exists.`],
-  ["is an error", failed, `${ERROR} web77 does not exist.`],
-  ["never comes", { kind: "reset" } as const, `${NO_ANSWER} web77 does not exist. ${STILL}`],
-])("verifies an added server in the list when the response %s, and keeps the input", async (_, fault, line) => {
-  const opened = await open("/add-server", once(fault, "POST", "/api/servers"));
+test("verifies an added server in the list when the response is lost, and keeps the input", async () => {
+  const opened = await open("/add-server", once(lost, "POST", "/api/servers"));
   await addServer(opened);
-  await expectTold(opened, NEW_SERVER, line);
+  await expectTold(opened, NEW_SERVER, `${NO_ANSWER} web77 exists.`);
   expectSentOnce(opened, "POST /api/servers", "GET /api/servers");
   expect(screen.getByLabelText("Server Name")).toHaveValue("web77");
 });
