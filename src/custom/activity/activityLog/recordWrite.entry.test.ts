@@ -85,11 +85,6 @@ test("takes names from the origin when the records are not cached", () => {
   });
 });
 
-test("records the reference of the origin", () => {
-  const origin = { reference: "T-4711" };
-  expect(toEntry({ ...record("create", "servers"), json: { name: "web9" }, origin })).toMatchObject(origin);
-});
-
 test("records customers and companies by name", () => {
   const queryClient = createCachedClient();
   const write = (request: Partial<HttpRequest>) => toLogEntry(createRequest(request), queryClient, LOGGED_AT)?.changes;

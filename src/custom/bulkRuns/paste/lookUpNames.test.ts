@@ -103,16 +103,6 @@ test("finds a name on a later page", async () => {
   expect(asked).toHaveLength(3);
 });
 
-test("looks up both spellings of an international name", async () => {
-  const { run, release, asked, kinds } = setUp(["https://xn--mller-kva.example", "https://bücher.example"]);
-  const running = run("müller.example xn--bcher-kva.example");
-  await release();
-  await running;
-  expect(kinds()).toEqual({ "müller.example": "found", "xn--bcher-kva.example": "found" });
-  const spellings = ["xn--mller-kva.example", "xn--bcher-kva.example", "müller.example", "bücher.example"];
-  expect(asked.toSorted()).toEqual(spellings.toSorted());
-});
-
 test("stops after three failures in a row", async () => {
   const { run, release, asked, kinds } = setUp(names(50), () => http(500));
   const running = run(names(50).join(" "));

@@ -95,19 +95,14 @@ test.each(endings)("ends a run that is %s when the user loses the right to run i
   expect(model.executed.size).toBe(before.state ? 0 : 1);
 });
 
-test.each([
-  ["an hour back", -3_600_000],
-  ["two seconds back", -2000],
-  ["a day back", -86_400_000],
-  ["nowhere", 0],
-])("resumes after the seconds of a 429's Retry-After when the clock is set %s", async (_, setBy) => {
+test("resumes after the seconds of a 429's Retry-After when the clock is set back", async () => {
   const setup: Setup = { installations: [{ ...one, fault: "limit" }, one] };
   const model = createModel(setup);
   const tab = model.openTab();
   await tab.start(createModelRun(setup));
   await vi.advanceTimersByTimeAsync(1000);
   expect(storedRun()).toMatchObject({ state: "paused", pause: { reason: "callLimit", seconds: 3 } });
-  vi.setSystemTime(Date.now() + setBy);
+  vi.setSystemTime(Date.now() - 3_600_000);
   tab.getRunner()?.pump();
   await vi.advanceTimersByTimeAsync(1000);
   expect(model.executed.size).toBe(0);
