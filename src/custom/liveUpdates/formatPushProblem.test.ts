@@ -11,8 +11,6 @@ const reload = "Reload to retry.";
 
 test.each<[status: LiveState, problem: unknown, words: string]>([
   ["live", undefined, ""],
-  ["idle", undefined, ""],
-  ["connecting", undefined, ""],
   ["off", undefined, ""],
   ["interrupted", undefined, `The live updates server cannot be reached. ${again}`],
   ["interrupted", createHttpError(500), `Live updates failed. The API reported an error (500). ${again}`],

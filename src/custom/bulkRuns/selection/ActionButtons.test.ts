@@ -8,19 +8,9 @@ const off = { deleteDomain: false, launchDomain: false, copyDomain: false };
 const on = { deleteDomain: true, launchDomain: true, copyDomain: true };
 const live = getInstallations(createDomain({ servers: [createDomainServer()] }));
 
-test.each([off, on])("with %j the actions are offered in the order of the menu", (capabilities) => {
-  const offers = countFits(live, capabilities);
+test.each([off, on])("with %j the enabled actions are offered in the order of the menu", (capabilities) => {
   const enabled = domainActionNames.filter((name) => isEnabledInConfig(name, capabilities));
-  expect(offers.map(({ name }) => name)).toEqual(enabled);
-  const fits = Object.fromEntries(offers.map((offer) => [offer.name, offer.fits]));
-  expect(fits).toMatchObject({
-    suspend: 1,
-    activate: 0,
-    fixPermissions: 1,
-    upgradePhp: 1,
-    downgradePhp: 0,
-    refreshSite: 1,
-  });
+  expect(countFits(live, capabilities).map(({ name }) => name)).toEqual(enabled);
 });
 
 test("counts an unknown installation for every action", () => {
