@@ -73,20 +73,6 @@ test("shows the reason of a pause, and the number of other runs", async () => {
   expect(strip.getByRole("link", { name: "+1 more" })).toHaveAttribute("href", "/activity");
 });
 
-test("keeps an active run and says so when another tab empties the storage, until it is resumed", async () => {
-  installLocks();
-  const opened = await open({ ...pausedByUser, items: createItems(3) }, { at: "/users" });
-  await screen.findByRole("region", { name: "Bulk action" });
-  localStorage.clear();
-  act(() => void window.dispatchEvent(new StorageEvent("storage", { key: null })));
-  const bar = within(await screen.findByRole("region", { name: "Bulk action" }));
-  expect(bar.getByText("Browser data was deleted in another tab, 3 left.")).toBeVisible();
-  expect(persistedRuns(opened.backend)).toEqual([]);
-  await opened.user.click(bar.getByRole("button", { name: /^Resume: / }));
-  await waitFor(() => expect(getRequests(opened.backend, ACTION)).toHaveLength(1));
-  expect(persistedRuns(opened.backend)).toMatchObject([{ id: "kept", state: "running" }]);
-});
-
 test("ends the run of a user who lost the right to run it, and dismisses its result in every tab", async () => {
   installLocks();
   const run = { ...pausedByUser, isInBar: true, items: createItems(3) };

@@ -70,6 +70,7 @@ test("formats a pause with its reason, waiting items and end", () => {
   expect(words({ reason: "user" }), "the state says it").toBeUndefined();
   expect(words({ reason: "interrupted" }), "the state says it").toBeUndefined();
   expect(words({ reason: "session" })).toBe("Session ended, 2 left.");
+  expect(words({ reason: "emptied" })).toBe("Browser data was deleted in another tab, 2 left.");
   expect(words({ reason: "callLimit" })).toMatch(/Resumes automatically\.$/);
   expect(words({ reason: "callLimit", until: Date.now() })).toMatch(/Resumes at \d+:\d\d/);
   expect(formatPause(run, t)).toBeUndefined();

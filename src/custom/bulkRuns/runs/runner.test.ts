@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import {
   createModelRun,
+  emptyStorage,
   createModel,
   type Setup,
   setups,
@@ -123,6 +124,18 @@ test("stores a run before each call, and otherwise once a second at most", async
   expect([model.sent.size, model.unrecorded]).toEqual([12, []]);
   // The first write starts the run, the last one ends it.
   expect(writes).toBeLessThanOrEqual(12 + (endedAt - startedAt) / RUN_SAVE_MS + 2);
+});
+
+test("pauses a run when another tab empties the storage, and stores it again when it is resumed", async () => {
+  const setup: Setup = { installations: [one, one] };
+  const tab = createModel(setup).openTab();
+  await tab.start({ ...createModelRun(setup), state: "paused", pause: { reason: "user" } });
+  await emptyStorage();
+  expect(storedRun()).toMatchObject({ state: "paused", pause: { reason: "emptied" } });
+  expect(listStoredKeys("spire.runs")).toEqual([]);
+  tab.command("resume");
+  await vi.advanceTimersByTimeAsync(0);
+  expect(listStoredKeys("spire.runs")).toHaveLength(1);
 });
 
 test("stores what it knows when the page is closed", async () => {
