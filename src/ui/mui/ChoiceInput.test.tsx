@@ -1,3 +1,4 @@
+import { QueryClient } from "@tanstack/react-query";
 import { render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent, type UserEvent } from "@testing-library/user-event";
 import { CoreAdminContext, testDataProvider, type RaRecord } from "ra-core";
@@ -5,6 +6,7 @@ import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { OPTIONS_PAGE_SIZE } from "@/lib/constants";
 import { i18nProvider } from "@/i18n";
+import { expectConsole } from "../../../tests/support/console";
 import { findListbox, getOptionTexts } from "../../../tests/support/listbox";
 import { ChoiceInput } from "./ChoiceInput";
 import { formatName } from "./OptionInput";
@@ -16,15 +18,19 @@ const RECORDS = 2 * OPTIONS_PAGE_SIZE + 30;
 const url = (id: number) => `${["", "https://", "http://www."][id % 3]}site-${id}.example`;
 const records = Array.from({ length: RECORDS }, (_, index) => ({ id: index + 1, name: url(index + 1) }));
 
-const open = async (data: Promise<RaRecord[]> = Promise.resolve(records), parent: number | null = null) => {
+const open = async (fetchRecords: () => Promise<RaRecord[]> = async () => records, parent: number | null = null) => {
   const user = userEvent.setup();
   const sent: unknown[] = [];
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const dataProvider = testDataProvider({
-    getList: (async () => ({ data: await data, total: (await data).length })) as never,
+    getList: (async () => {
+      const data = await fetchRecords();
+      return { data, total: data.length };
+    }) as never,
   });
   render(
     <MemoryRouter>
-      <CoreAdminContext dataProvider={dataProvider} i18nProvider={i18nProvider}>
+      <CoreAdminContext {...{ dataProvider, i18nProvider, queryClient }}>
         <PanelForm defaultValues={{ parent }} onSubmit={(values) => Promise.resolve(void sent.push(values))}>
           <ChoiceInput
             source="parent"
@@ -80,9 +86,10 @@ test("renders more options near the end of the list, and shows the number of the
 test("searches for text that was typed before the options arrived", async () => {
   let resolveRecords: (data: RaRecord[]) => void = () => {};
   const { user, box, sent } = await open(
-    new Promise((resolve) => {
-      resolveRecords = resolve;
-    }),
+    () =>
+      new Promise((resolve) => {
+        resolveRecords = resolve;
+      }),
   );
   expect(box).toHaveAccessibleDescription("Loading…");
   await search(user, box, "119");
@@ -108,6 +115,21 @@ test("chooses nothing for other text, and clears the choice when the field is em
   await submit();
   expect(box).toHaveValue("");
   expect(sent).toEqual([{ parent: 44 }, { parent: null }]);
+});
+
+test("keeps the choice while options cannot be loaded, until Retry", async () => {
+  expectConsole(/gone/); // react-admin, in development
+  let isBroken = true;
+  const { user, box } = await open(
+    () => (isBroken ? Promise.reject(new Error("gone")) : Promise.resolve(records)),
+    999,
+  );
+  expect(await screen.findByRole("alert")).toHaveTextContent(/^Options could not be loaded\./);
+  expect(box).toHaveValue("#999");
+  isBroken = false;
+  await user.click(screen.getByRole("button", { name: "Retry" }));
+  await waitFor(() => expect(box).toHaveValue("#999 (no longer available)"));
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });
 
 test("marks a deleted choice, and submits it until it is changed or cleared", async () => {
