@@ -124,6 +124,26 @@ test("starts no action after a failed save, and sends only failed actions again"
   expect(actions.slice(2)).toEqual([{ domain_id: 1, server_id: 1, action: "suspend" }]);
 });
 
+test("saves the domain as the server has it by then, and not when it cannot be fetched", async () => {
+  const { user, backend } = await renderPanel({
+    as: "super-admin",
+    at: "/domains/1",
+    domains: [createStoredDomain({ id: 1, url: "https://a.example", extra: { notes: "old" } })],
+  });
+  const saved = () => getRequests(backend, "PUT /api/domains/1").map(({ body }) => body);
+  const submit = async () => user.click(await screen.findByRole("button", { name: "Submit" }));
+  await screen.findByRole("button", { name: "Submit" });
+  Object.assign(backend.store.domains.get(1) ?? {}, { extra: { notes: "by a colleague" } });
+  backend.faults.add({ kind: "500", method: "GET", path: "/api/domains/1", times: 1 });
+  expectConsole(/endpoint: 'GET \/api\/domains\/\{id\}'/); // react-admin, in development
+  await submit();
+  expect(await screen.findByText("https://a.example could not be saved.")).toBeVisible();
+  expect(saved()).toEqual([]);
+  await submit();
+  expect(await screen.findByText("https://a.example saved.")).toBeVisible();
+  expect(saved()).toEqual([expect.objectContaining({ notes: "by a colleague" })]);
+});
+
 test("shows and saves a domain without servers, company and database", async () => {
   const bare = createStoredDomain({ id: 1, url: "https://a.example", installations: [], mysql_name: null });
   const { user } = await renderPanel({
@@ -140,10 +160,13 @@ test("shows and saves a domain without servers, company and database", async () 
   await waitFor(() => expect(screen.getByText("https://a.example saved.")).toBeVisible());
 });
 
-test("links an unknown domain to the sites list", async () => {
+test.each([
+  ["/domains/4711", "Domain not found", "Back to sites", "/domains"],
+  ["/servers/4711", "Server not found", "Back to servers", "/servers"],
+])("%s shows that there is no such record, and links to the list", async (at, title, link, list) => {
   expectConsole(/Not found on the server/); // react-admin, in development
-  const { user, router } = await renderPanel({ as: "super-admin", at: "/domains/4711", domains: [] });
-  await waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Domain not found"));
-  await user.click(screen.getByRole("link", { name: "Back to sites" }));
-  expect(router.state.location.pathname).toBe("/domains");
+  const { user, router } = await renderPanel({ as: "super-admin", at, domains: [] });
+  expect(await screen.findByRole("heading", { level: 1, name: title })).toBeVisible();
+  await user.click(screen.getByRole("link", { name: link }));
+  expect(router.state.location.pathname).toBe(list);
 });

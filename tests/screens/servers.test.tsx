@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { getRequests } from "../support/backend";
-import { expectConsole } from "../support/console";
 import { renderPanel } from "../support/renderPanel";
 
 import "@/resources/servers/mui/ServerEdit"; // loaded beforehand: no test waits for code
@@ -112,26 +111,12 @@ test("the page of a server has its test in one line with its name, with the full
   expect(screen.queryByText(/when testing/)).not.toBeInTheDocument();
 });
 
-test("an unknown server shows a link to the list", async () => {
-  expectConsole(/Not found on the server/); // react-admin, in development
-  const { user } = await renderPanel({ as: "super-admin", at: "/servers/4711" });
-  expect(await screen.findByText("Server not found")).toBeVisible();
-  await user.click(screen.getByRole("link", { name: "Back to servers" }));
-  expect(await screen.findByRole("heading", { level: 1, name: "Servers" })).toBeVisible();
-});
-
-test.each([
-  ["web1", "?server=web1+%231"],
-  ["<b>a & b", "?server=%3Cb%3Ea+%26+b"],
-])("a server's page that is opened directly beside another web1 links to its own sites: %s", async (name, query) => {
+test("a server's page that is opened directly beside another web1 links to its own sites", async () => {
   await renderPanel({
     as: "super-admin",
     at: "/servers/1",
-    given: ({ store }) => {
-      Object.assign(store.servers.get(1) ?? {}, { name });
-      Object.assign(store.servers.get(3) ?? {}, { name: "web1" });
-    },
+    given: ({ store }) => void Object.assign(store.servers.get(3) ?? {}, { name: "web1" }),
   });
-  const link = await screen.findByRole("link", { name: `Sites on ${name}` });
-  await waitFor(() => expect(link).toHaveAttribute("href", `/domains${query}`));
+  const link = await screen.findByRole("link", { name: "Sites on web1" });
+  await waitFor(() => expect(link).toHaveAttribute("href", "/domains?server=web1+%231"));
 });
