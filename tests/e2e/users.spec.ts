@@ -9,12 +9,7 @@ const test = base.extend<{ users: UserListPage }>({
 const ADD = "POST /api/users";
 const LIST = "GET /api/users";
 
-test("adds a user by keyboard with the documented body, and deletes it after a confirmation", async ({
-  loginAs,
-  users,
-  calls,
-  page,
-}) => {
+test("adds a user by keyboard with the documented body", async ({ loginAs, users, calls, page }) => {
   await loginAs("super-admin");
   await users.open();
   await users.add.press("Enter");
@@ -45,18 +40,4 @@ test("adds a user by keyboard with the documented body, and deletes it after a c
   const sent = { name: "Kim", email: "kim@spire.test", password: "N3w-secret!", role: "admin" };
   expect(calls.find(ADD).map(({ body }) => body)).toEqual([sent]);
   await calls.expectCount(LIST, 2);
-
-  await users.delete("kim@spire.test").focus();
-  await page.keyboard.press("Enter");
-  await expect(users.confirm.getByRole("button", { name: "Cancel" })).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(users.confirm).toHaveCount(0);
-  await expect(users.delete("kim@spire.test")).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(users.confirm.getByRole("button", { name: "Cancel" })).toBeFocused();
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
-  await expect(users.toasts.filter({ hasText: "User was successfully deleted." })).toBeVisible();
-  await expect(users.row("kim@spire.test")).toHaveCount(0);
-  await expect(page.getByRole("main")).toBeFocused();
 });

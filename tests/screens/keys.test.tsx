@@ -19,22 +19,6 @@ const expectAt = (router: Awaited<ReturnType<typeof renderPanel>>["router"], pat
   waitFor(() => expect(router.state.location.pathname).toBe(path));
 const link = (name: string) => screen.getByRole("link", { name });
 
-describe("keys for screens", () => {
-  test("g and a letter open a screen", async () => {
-    const { user, router } = await opened();
-    for (const [typed, path] of Object.entries({
-      gw: "/",
-      gv: "/servers",
-      gu: "/users",
-      ga: "/activity",
-      gs: "/domains",
-    })) {
-      await user.keyboard(typed);
-      await expectAt(router, path);
-    }
-  });
-});
-
 describe("keys for rows", () => {
   test("j and k move, x selects, b focuses the selection bar, a opens the actions, e edits", async () => {
     const { user, router } = await opened();

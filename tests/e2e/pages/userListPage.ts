@@ -12,7 +12,6 @@ export class UserListPage {
   readonly cancel;
   readonly role;
   readonly credentialsDialog;
-  readonly confirm;
   constructor(private readonly page: Page) {
     this.heading = page.getByRole("heading", { level: 1, name: "Users", exact: true });
     this.table = page.getByRole("table", { name: "Users" });
@@ -24,7 +23,6 @@ export class UserListPage {
     this.cancel = this.modal.getByRole("button", { name: "Cancel", exact: true });
     this.role = this.modal.getByRole("combobox", { name: "Role", exact: true });
     this.credentialsDialog = page.getByRole("dialog", { name: /^Credentials for / });
-    this.confirm = page.getByRole("alertdialog");
   }
 
   async open(): Promise<void> {
@@ -39,10 +37,6 @@ export class UserListPage {
 
   edit(email: string) {
     return this.table.getByRole("button", { name: `Edit ${email}`, exact: true });
-  }
-
-  delete(email: string) {
-    return this.table.getByRole("button", { name: `Delete ${email}`, exact: true });
   }
 
   field(label: string) {
