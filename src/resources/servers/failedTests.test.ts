@@ -10,7 +10,6 @@ const words = (error: unknown) => (error as ApiError).message;
 
 test.each<[what: string, error: unknown, says: string | undefined]>([
   ["a server error", createHttpError(500), `${endpoint}: http 500`],
-  ["a proxy's timeout", createHttpError(504), `${endpoint}: http 504`],
   ["a malformed response", new ApiError({ kind: "malformed", endpoint }), `${endpoint}: malformed`],
   ["a lost connection", new ApiError({ kind: "network", endpoint }), undefined],
   ["an ended session", createHttpError(401), undefined],

@@ -10,16 +10,10 @@ const sites = [bakery, books, nameless];
 
 test.each([
   ["", sites],
-  ["BAKERY", [bakery]],
   ["example bl", [bakery]],
-  ["BÜCHER", [books]],
-  ["www. shop", [books]],
-  ["https://www.bakery.example/wp-admin/", [bakery]],
-  ["info@bakery.example", [bakery]],
   ["blue https://bakery.example", [bakery]],
   ["203.0", [nameless]],
   ["XN--BCHER-KVA", [books]],
-  ["bu\u0308cher fur", [books]],
   ["bakery books", []],
 ])("%j finds its sites", (search, found) => {
   expect(filterSites(sites, search)).toEqual(found);

@@ -56,13 +56,11 @@ describe("search", () => {
     expect(found).toEqual(new Set(ids));
   });
 
-  test.each(["https://www.example.com/shop?a=1#b", "http://example.com:8080", "example.com/", "www.example.com"])(
-    "a pasted %s",
-    (address) => {
-      expect(texts(named("example.com", "https://example.org"), address)).toEqual(["example.com"]);
-      expect(texts(named("http://www.example.com"), address)).toEqual(["http://www.example.com"]);
-    },
-  );
+  test("a pasted address", () => {
+    const address = "https://www.example.com/shop?a=1#b";
+    expect(texts(named("example.com", "https://example.org"), address)).toEqual(["example.com"]);
+    expect(texts(named("http://www.example.com"), address)).toEqual(["http://www.example.com"]);
+  });
 });
 
 test("property: finds each option by any part of its text, and an exact match first", () => {

@@ -1,20 +1,17 @@
 import type { Page } from "@playwright/test";
 
-/** The palette, and the help of the keyboard map. */
 export class Palette {
   readonly button;
   readonly dialog;
   readonly input;
   readonly options;
   readonly active;
-  readonly help;
   constructor(private readonly page: Page) {
     this.button = page.getByRole("banner").getByRole("button", { name: "Search", exact: true });
     this.dialog = page.getByRole("dialog", { name: "Search", exact: true });
     this.input = this.dialog.getByRole("combobox");
     this.options = this.dialog.getByRole("option");
     this.active = this.dialog.getByRole("option", { selected: true });
-    this.help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   }
 
   /** Opens it with its keyboard shortcut. */

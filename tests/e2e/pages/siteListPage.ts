@@ -7,7 +7,6 @@ export class SiteListPage {
   readonly rowHeaders;
   readonly search;
   readonly filter;
-  readonly order;
   readonly footer;
   readonly next;
   readonly menu;
@@ -21,7 +20,6 @@ export class SiteListPage {
     this.rowHeaders = this.table.getByRole("rowheader");
     this.search = page.getByRole("searchbox", { name: "Search domains" });
     this.filter = page.getByRole("combobox", { name: "Filter" });
-    this.order = page.getByRole("combobox", { name: "Order" });
     this.footer = page
       .getByRole("main")
       .getByRole("status")

@@ -5,7 +5,6 @@ import { EditDomainPage } from "./editDomainPage";
 export class SitePage extends EditDomainPage {
   readonly siteNavigation;
   readonly back;
-  readonly previous;
   readonly next;
   readonly actionsButton;
   readonly sections;
@@ -14,7 +13,6 @@ export class SitePage extends EditDomainPage {
     super(page);
     this.siteNavigation = page.getByRole("navigation", { name: "Sites", exact: true });
     this.back = this.siteNavigation.getByRole("link", { name: "Back to the list" });
-    this.previous = this.siteNavigation.getByRole("button", { name: /^Previous/ });
     this.next = this.siteNavigation.getByRole("button", { name: /^Next/ });
     this.sections = page.getByRole("navigation", { name: "Sections", exact: true });
     this.states = this.heading.locator("~ p");

@@ -2,12 +2,10 @@ import type { Page } from "@playwright/test";
 
 export class TopBar {
   readonly bar;
-  readonly navigation;
   readonly account;
   readonly liveStatus;
   constructor(private readonly page: Page) {
     this.bar = page.getByRole("banner");
-    this.navigation = page.getByRole("navigation", { name: "Main" });
     this.account = this.bar.getByRole("button", { name: /^Account: / });
     this.liveStatus = this.bar.getByRole("status");
   }

@@ -25,7 +25,6 @@ test.each<[expected: boolean, html: string]>([
   [true, '<input id="here" type="checkbox">'],
   [true, '<div id="here" contenteditable="false"></div>'],
   [false, '<input id="here">'],
-  [false, '<input id="here" type="search">'],
   [false, '<textarea id="here"></textarea>'],
   [false, '<select id="here"></select>'],
   [false, '<div contenteditable="true"><b id="here">Text</b></div>'],
@@ -47,9 +46,8 @@ test.each([
   ["MacIntel", { metaKey: true }, true],
   ["MacIntel", { ctrlKey: true }, false],
   ["Win32", {}, false],
-  // The key at the position of K on a Russian, a Greek, a Hebrew and a Dvorak keyboard.
+  // The key at the position of K on a Russian, a Hebrew and a Dvorak keyboard.
   ["Win32", { ctrlKey: true, key: "л", code: "KeyK" }, true],
-  ["Linux x86_64", { ctrlKey: true, key: "κ", code: "KeyK" }, true],
   ["MacIntel", { metaKey: true, key: "ל", code: "KeyK" }, true],
   ["Win32", { ctrlKey: true, key: "K", code: "KeyK" }, true],
   ["Win32", { ctrlKey: true, key: "t", code: "KeyK" }, false],

@@ -61,10 +61,6 @@ describe("actions of a domain", () => {
     tools.services.queryClient.setQueryData(["wordpress-domains", "getList", {}], { data: [site] });
     expect(labels(domain, tools)).toContain("Log in");
   });
-
-  test("leave out user name and password of an address", () => {
-    expect(toDomainItem(createDomain({ url: "https://user:s3cret@blue.com" }), createTools()).text).toBe("blue.com");
-  });
 });
 
 test("lists each cached domain once, newest first, lists before pages", () => {
@@ -83,14 +79,8 @@ test("lists each cached domain once, newest first, lists before pages", () => {
   expect(cached.find(({ id }) => String(id) === "1")?.url).toBe("newer.com");
 });
 
-test.each([
-  ["blue travel", ["blue travel"]],
-  ["bücher", ["bücher", "xn--bcher-kva"]],
-  ["bücher.example", ["bücher.example", "xn--bcher-kva.example"]],
-  ["xn--bcher-kva.example", ["xn--bcher-kva.example", "bücher.example"]],
-])("searches %s as %j", (term, searched) => {
-  const queries = searchQueries(term, createTools());
-  expect(queries.map(({ queryKey }) => (queryKey[2] as { filter: { search: string } }).filter.search)).toEqual(
-    searched,
-  );
+test("searches the server for each spelling of a name", () => {
+  const queries = searchQueries("bücher", createTools());
+  const searched = queries.map(({ queryKey }) => (queryKey[2] as { filter: { search: string } }).filter.search);
+  expect(searched).toEqual(["bücher", "xn--bcher-kva"]);
 });

@@ -78,14 +78,10 @@ describe("stored views", () => {
   ])("parses %j as %j", (stored, views) => expect(readViews(stored)).toEqual(views));
 });
 
-describe("the address", () => {
-  test.each([
-    [aView(), "?filter=%7B%7D"],
-    [aView({ sort: "domain" }), "?sort=domain"],
-    [aView({ filters: { filter: "suspended" }, sort: "server" }), "?filter=suspended&sort=server"],
-    [aView({ filters: { search: "a&b ü", secure: "no" } }), "?search=a%26b+%C3%BC&secure=no"],
-  ])("of %j is %s", (view, address) => expect(getViewAddress(view)).toBe(address));
-});
+test.each([
+  [aView(), "?filter=%7B%7D"],
+  [aView({ filters: { filter: "suspended" }, sort: "server" }), "?filter=suspended&sort=server"],
+])("the address of %j is %s", (view, address) => expect(getViewAddress(view)).toBe(address));
 
 test("compares views without their names", () => {
   const shown = toListView({ server: "web3", search: "", filter: "active" }, "id");
