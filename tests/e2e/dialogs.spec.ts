@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { addDomain } from "./addDomain";
 import { expect, test } from "./fixtures";
 import { Palette } from "./pages/palette";
 
@@ -60,15 +59,3 @@ for (const [device, viewport] of [
     });
   });
 }
-
-test("dialogs of bulk runs have Cancel before the primary button", async ({ page, backend, loginAs, sites }) => {
-  addDomain(backend, { domain: "0-mill.example" });
-  await loginAs("super-admin");
-  await sites.open();
-  await page.getByRole("checkbox", { name: /0-mill/ }).check();
-  await page.getByRole("button", { name: /^Refresh/ }).click();
-  await expectDialogLayout(page, /^Cancel/, ["Cancel", "Refresh 1 site · web1"]);
-  await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Change DNS…" }).click();
-  await expect(getOpenDialog(page).getByRole("textbox").first()).toBeFocused();
-});

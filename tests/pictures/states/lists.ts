@@ -37,7 +37,7 @@ const firstStates = (name: string, call: string, empty: string, own: Overrides =
   [`${name}-empty`]: [own.nothing ?? withResponse(call, { data: [] }), empty],
   [`${name}-error`]: [own.failure ?? withBadGateway(call), "Loading failed"],
 });
-/** The states of every list: loading, empty, failed, and restored from storage, read again with and without success. */
+/** The states of a list that the browser stores: loading, empty, failed, and restored from storage, read again with and without success. */
 export const listStates = (
   name: string,
   call: string,
@@ -68,7 +68,6 @@ const wordpress = createStates("/", {
   "wordpress-no-match": [waitForRows, fillSearch("no such site"), /^No sites for/],
 });
 
-const SERVERS = "/api/servers";
 const waitForTests = [waitForRows, waitForNoText("Testing…")];
 const waitForForm = waitForRole("textbox", "Host Url");
 /** The form of an existing server. */
@@ -85,7 +84,7 @@ const servers = [
     "servers-sites": [{ path: "/domains" }, waitForLiveRows, withPage(toServers), waitForTests],
     "servers-testing": [withoutResponse("/api/servers/test/*"), waitForRows, "Testing…"],
     "servers-waiting": [withFault("429", "/api/servers/test/*", { skip: 2 }), waitForRows, "queued"],
-    ...listStates("servers", SERVERS, "No servers yet", { there: waitForTests }),
+    ...firstStates("servers", "/api/servers", "No servers yet"),
   }),
   ...createStates("/add-server", {
     "add-server": waitForForm,
@@ -100,7 +99,6 @@ const NEW = { Name: "Nina Newcomer", Email: "nina@spire.test", Password: "N3w-se
 const addUser = [waitForRows, clickButton("Add User"), waitForDialog];
 const editUser = [waitForRows, clickButton(/^Edit lee@/), waitForDialog];
 const deleteUser = [waitForRows, clickButton(/^Delete lee@/), waitForConfirmation];
-const notAdded = waitForToast("There was a problem adding new user.");
 const users = createStates("/users", {
   users: waitForRows,
   "users-employee": [{ as: "employee" }, waitForRows],
@@ -111,7 +109,6 @@ const users = createStates("/users", {
   "user-add": addUser,
   "user-edit": editUser,
   "user-invalid": [addUser, fillFields({ Password: "short" }), clickSubmit, "Name is required"],
-  "user-refused": [addUser, fillFields({ ...NEW, Email: "lee@spire.test" }), clickSubmit, notAdded],
 });
 
 /** Extremely long names without a place to break a line; markup; right-to-left text. */

@@ -4,7 +4,6 @@ import {
   withPage,
   clickRole,
   clickButton,
-  withValidationErrors,
   clickSubmit,
   waitForRole,
   createStates,
@@ -17,7 +16,6 @@ const searchAndPick = (label: string, text: string) => [
   clickRole("option"),
 ];
 
-const WEBSITE = "/api/domains";
 const ready = waitForRole("textbox", /^Domain$/);
 const submitWebsite = (domain = "blue-bakery.example") => [fillWebsite(domain), clickSubmit];
 const fillWebsite = (domain: string) => [
@@ -33,8 +31,6 @@ const enterTakenNames: Step = async ({ page, backend }) => {
   await website.field("Database name").fill(one?.mysql_name ?? "");
   await website.choose("Server", "web5");
 };
-const email = ["The email is already taken."];
-const taken = { domain: ["The domain is already hosted."], "company_contact.primary.email": email };
 const noChoices = {
   faults: [...withBadGateway("/api/servers").faults, ...withBadGateway("/api/service_plans").faults],
 };
@@ -58,11 +54,6 @@ const websites = createStates(form, {
   ],
   "add-website-invalid": [ready, clickSubmit, "domain is required"],
   "add-website-no-choices": [noChoices, ready, "Options could not be loaded."],
-  "add-website-refused": [
-    withValidationErrors(`POST ${WEBSITE}`, taken),
-    submitWebsite(),
-    "The domain is already hosted.",
-  ],
   "add-website-done": [viewportOnly, submitWebsite(), /Save them now/],
   "add-website-passwords": [viewportOnly, submitWebsite(), clickButton("Show passwords")],
 });
