@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import "@/ui/widgets/ConfirmDialog"; // loaded beforehand: no test waits for code
+import "@/custom/dns/mui/RecordDialog"; // loaded beforehand: no test waits for code
+import "@/ui/widgets/ConfirmDialog";
 import "@/resources/domains/edit/DomainEdit";
 import "@/resources/users/mui/UserDialog";
 import "@/ui/actionMenu/ActionMenuPopup";
@@ -33,13 +34,20 @@ test("confirms leaving unsaved input of a form on navigation and unload, and lea
   await waitFor(() => expect(router.state.location.pathname).toBe("/"));
 });
 
-test("confirms leaving a site with an action that is chosen for saving, by link, Cancel and unload", async () => {
+test("confirms leaving a site with input in a dialog, or with an action that is chosen for saving", async () => {
   const { user, router } = await renderPanel({
     as: "super-admin",
     at: "/domains/1",
     domains: [createStoredDomain({ id: 1 })],
   });
-  await user.click(await screen.findByRole("button", { name: "On Submit: web1" }));
+  await user.click(await screen.findByRole("button", { name: "Add Record" }));
+  fireEvent.change(await screen.findByLabelText("Target (IP Address)"), { target: { value: "x" } });
+  await waitFor(() => expect(leaves()).toBe(false));
+  await user.keyboard("{Escape}");
+  await user.click(await screen.findByText("Leave"));
+  await waitFor(() => expect(leaves()).toBe(true));
+
+  await user.click(screen.getByRole("button", { name: "On Submit: web1" }));
   await user.click(await screen.findByRole("menuitem", { name: "Suspend" }));
   expect(leaves()).toBe(false);
   for (const leave of [() => screen.getByRole("link", { name: "Wordpress Sites" }), () => screen.getByText("Cancel")]) {
