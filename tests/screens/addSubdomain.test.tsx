@@ -13,10 +13,11 @@ type User = Awaited<ReturnType<typeof renderPanel>>["user"];
 const fill = async (user: User, typed: string) => {
   await user.click(await screen.findByRole("combobox", { name: "Parent Domain" }));
   await user.click(await screen.findByRole("option", { name: "https://shop.example" }));
-  const fields = { "Database name": "db", "Database username": DB_USER, "Database password": "pw" };
-  for (const [label, value] of Object.entries(fields)) await user.type(screen.getByLabelText(label), value);
-  await user.click(screen.getByLabelText("SubDomain"));
-  await user.paste(typed);
+  const database = { "Database name": "db", "Database username": DB_USER, "Database password": "pw" };
+  for (const [label, value] of Object.entries({ ...database, SubDomain: typed })) {
+    await user.click(screen.getByLabelText(label));
+    await user.paste(value);
+  }
 };
 const submit = (user: User) => user.click(screen.getByRole("button", { name: "Submit" }));
 

@@ -195,13 +195,6 @@ describe("the rate limit", () => {
     return { ports, call, refused, read };
   };
 
-  test("does not delay the first pages", async () => {
-    const { ports } = limited(UNTHROTTLED_PAGES);
-    const started = Date.now();
-    expect(await readAll(ports)).toMatchObject({ ended: "complete" });
-    expect(Date.now()).toBe(started);
-  });
-
   test("leaves half of the calls to users during 203 pages, whose calls are never refused", async () => {
     const { ports, call, refused, read } = limited(203);
     const reading = readAll(ports);
