@@ -30,6 +30,10 @@ describe("lists", () => {
     expect(total).toBe(3);
   });
 
+  test("that PHP encoded as an empty object are empty", async () => {
+    expect(await createProvider({ data: {} }).getList("servers", list)).toMatchObject({ data: [], total: 0 });
+  });
+
   test("paged by the server return the numbers of their meta, and whether there are other pages", async () => {
     const meta = { current_page: 1, to: 2, total: 60, prev_page_url: null, next_page_url: "/?page=2", per_page: 2 };
     const domains = [{ id: 1, url: "https://a.example" }];

@@ -14,7 +14,6 @@ const home = () => screen.findByRole("heading", { name: "Wordpress Sites" });
 describe("the top bar", () => {
   test.each([
     ["employee", ["Wordpress Sites"], ["Users", "Logout"]],
-    ["admin", ["Wordpress Sites"], ["Users", "Logout"]],
     ["super-admin", ["Wordpress Sites", "Manage Spire Sites"], ["Users", "Servers", "Logout"]],
   ] as const)("has the links of the role: %s", async (as, links, account) => {
     const { user } = await renderPanel({ as });

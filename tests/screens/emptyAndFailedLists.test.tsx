@@ -21,7 +21,6 @@ describe("empty lists", () => {
 
   test.each([
     ["super-admin", ["/add-domain"]],
-    ["admin", []],
     ["employee", []],
   ] as const)("show Add Website on the WordPress list only to a super-admin: %s", async (as, links) => {
     await renderPanel({ as, given: empty("/api/wordpress_domain_list") });

@@ -21,7 +21,6 @@ const withSites = (...ids: (string | number)[]) => ({
 });
 
 test.each([
-  ["WordPress sites", withSites(1, 1, 2, 1)],
   ["WordPress sites with ids as number and text", withSites(1, "1", 2, "2")],
   [
     "DNS records",

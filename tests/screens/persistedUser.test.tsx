@@ -30,15 +30,6 @@ describe("the persisted user", () => {
     mend();
   });
 
-  test("is not shown without the session's cookie", async () => {
-    const opened = await openAndClose();
-    document.cookie = "XSRF-TOKEN=; Path=/; Max-Age=0";
-    for (const path of ["/api/user", "/api/domains"]) opened.backend.faults.add({ kind: "offline", path });
-    openPanel({ at: "/domains" });
-    expect(await screen.findByRole("heading", { name: "Your session could not be checked" })).toBeVisible();
-    expect(document.body).not.toHaveTextContent(/Sue|a\.example|@/);
-  });
-
   test.each([
     ["login was opened, which asks who is there", "/login", "GET /api/user", "live"],
     ["a recovery mail was asked for", "/forgot-password", "POST /api/recover-password", "gone"],
