@@ -68,16 +68,3 @@ test("hashed assets are immutable and compressed", async ({ request }) => {
     });
   }
 });
-
-test("missing files return a 404, never the page", async ({ request }) => {
-  const asset = await request.get("/assets/gone-12345678.js");
-  expect(asset.status()).toBe(404);
-  expect(asset.headers()["content-type"]).not.toContain("html");
-
-  for (const path of ["/api/unknown", "/api/domains/1/unknown", "/sanctum/unknown", "/broadcasting/unknown"]) {
-    const response = await request.get(path, { headers: { Accept: "application/json" } });
-    expect(response.status(), path).toBe(404);
-    expect(response.headers()["content-type"], path).toBe("application/json");
-    expect(await response.json(), path).toHaveProperty("message");
-  }
-});
