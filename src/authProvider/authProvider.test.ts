@@ -136,13 +136,6 @@ describe("logout", () => {
     await openPage().authProvider.logout({});
     expect(listCalls(backend)).toEqual([]);
   });
-
-  test("posts after a confirmation even without a current user", async () => {
-    await signIn("employee");
-    backend.requestLog.length = 0;
-    await openPage().authProvider.logout({ isConfirmed: true });
-    expect(listCalls(backend)).toEqual(["GET /sanctum/csrf-cookie", "POST /logout"]);
-  });
 });
 
 describe("checkError", () => {

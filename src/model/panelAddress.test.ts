@@ -23,8 +23,6 @@ test.each([
   ["web1.hosting.example", 0],
   ["web1.hosting.example", 65536],
   ["web1.hosting.example", "84x3"],
-  ["web1.hosting.example", -1],
-  ["web1.hosting.example", 84.43],
 ])("%s with port %s is not opened", (host_url, port) => {
   expect(panelAddress({ host_url, port })).toBeUndefined();
 });

@@ -7,7 +7,6 @@ test.each([
   ["/activity", "tabs"],
   ["/add-domain", "sections"],
   ["/domains/67", "sections"],
-  ["/servers/1", "sections"],
 ])("the frame of %s has the shape of the screen: %s", (path, shape) => {
   expect(getFirstPage(path).shape).toBe(shape);
 });

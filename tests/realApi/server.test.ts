@@ -72,7 +72,6 @@ test.each([
 });
 
 test.each([
-  ["staging.example.com", "API_URL must be http(s)://host[:port]"],
   ["https://staging.example.com/api", "API_URL must be http(s)://host[:port]"],
   ["https://user:secret@staging.example.com", "API_URL must be http(s)://host[:port]"],
   ["ftp://staging.example.com", "API_URL must be http(s)://host[:port]"],
