@@ -1,22 +1,19 @@
 import { expect, test } from "vitest";
 import { startTestServer, startTestServerAs } from "./testServer";
 
-test.each(["/api/user", "/sanctum/csrf-cookie"])(
-  "a guest's late response to %s restores the guest's session",
-  async (path) => {
-    const { backend, client } = await startTestServer();
-    await client.get("/sanctum/csrf-cookie");
-    const guest = client.cookies.get("laravel_session");
-    const arrive = backend.faults.add({ kind: "slow", ms: 60_000, method: "GET", path, times: 1 });
-    const late = client.get(path);
-    await expect.poll(() => backend.requestLog.length).toBe(2);
-    expect((await client.post("/login", { email: "super@spire.test", password: "Spire-demo1!" })).status).toBe(204);
-    expect((await client.get("/api/user")).status).toBe(200);
-    arrive();
-    expect((await late).headers.getSetCookie()).toHaveLength(2);
-    expect([client.cookies.get("laravel_session"), (await client.get("/api/user")).status]).toEqual([guest, 401]);
-  },
-);
+test("a guest's late response restores the guest's session", async () => {
+  const { backend, client } = await startTestServer();
+  await client.get("/sanctum/csrf-cookie");
+  const guest = client.cookies.get("laravel_session");
+  const arrive = backend.faults.add({ kind: "slow", ms: 60_000, method: "GET", path: "/api/user", times: 1 });
+  const late = client.get("/api/user");
+  await expect.poll(() => backend.requestLog.length).toBe(2);
+  expect((await client.post("/login", { email: "super@spire.test", password: "Spire-demo1!" })).status).toBe(204);
+  expect((await client.get("/api/user")).status).toBe(200);
+  arrive();
+  expect((await late).headers.getSetCookie()).toHaveLength(2);
+  expect([client.cookies.get("laravel_session"), (await client.get("/api/user")).status]).toEqual([guest, 401]);
+});
 
 test.each([
   ["200", "GET", "/api/user", 200, 2],

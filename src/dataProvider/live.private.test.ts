@@ -72,8 +72,6 @@ test("tests a silent connection after 30 seconds and replaces it 10 seconds late
 
 test.each<[name: string, fault: Fault]>([
   ["500", { kind: "500" }],
-  ["a temporary 403", { kind: "403" }],
-  ["a lost connection", { kind: "reset" }],
   ["a response of another shape", { kind: "wrongShape" }],
 ])("joins the channel after %s", async (_name, fault) => {
   const { backend, live } = await open({ ...fault, times: 1 });

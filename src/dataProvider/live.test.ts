@@ -149,11 +149,11 @@ describe("connection", () => {
     expect(open).not.toHaveBeenCalled();
   });
 
-  test.each([4000, 4099])("is off after close code %i", async (code) => {
+  test("is off after close code 4099", async () => {
     const { backend, live } = await subscribe();
-    backend.push.closeAll(code, "Go away");
+    backend.push.closeAll(4099, "Go away");
     await expectStatus(live, "off");
-    expect(live.getProblem()).toMatchObject({ code, message: "Go away" });
+    expect(live.getProblem()).toMatchObject({ code: 4099, message: "Go away" });
   });
 
   test.each([4100, 1006])("reconnects after close code %i", async (code) => {

@@ -7,7 +7,6 @@ test.each<[name: string, schema: v.GenericSchema, kind: string, required: boolea
   ["a text that may be missing", v.nullish(v.string()), "text", false],
   ["an optional null", v.optional(v.nullable(v.pipe(v.string(), v.maxLength(3)))), "text", false],
   ["a day", v.pipe(v.string(), v.isoDate()), "date", true],
-  ["a day that may be missing", v.nullish(v.pipe(v.string(), v.isoDate())), "date", false],
   ["a number", v.pipe(v.number(), v.integer()), "number", true],
   ["a flag", v.boolean(), "flag", true],
   ["a flag in any shape", v.nullish(v.union([v.boolean(), v.number()])), "flag", false],
