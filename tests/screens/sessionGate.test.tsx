@@ -32,13 +32,6 @@ describe("the first page", () => {
     expect(await loginPage()).toBeVisible();
   });
 
-  test("opens after login at the requested section", async () => {
-    const opened = await renderPanel({ at: "/domains/1#contacts", domains: [createStoredDomain({ id: 1 })] });
-    await logIn(opened, emailByRole["super-admin"]);
-    await waitFor(() => expect(pathOf(opened)).toBe("/domains/1"));
-    expect(opened.router.state.location.hash).toBe("#contacts");
-  });
-
   test("stays with the error and Retry after a 429", async () => {
     const opened = await renderPanel({
       as: "employee",
