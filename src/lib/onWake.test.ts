@@ -17,3 +17,15 @@ test("calls back when a late timer shows that the computer was asleep, until it 
   dispatchEvent(new Event("online"));
   expect(onWoken).toHaveBeenCalledTimes(1);
 });
+
+test("calls back when the tab is visible again", () => {
+  const onWoken = vi.fn<() => void>();
+  const stop = onWake(onWoken);
+  const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+  document.dispatchEvent(new Event("visibilitychange"));
+  expect(onWoken).not.toHaveBeenCalled();
+  hidden.mockRestore();
+  document.dispatchEvent(new Event("visibilitychange"));
+  expect(onWoken).toHaveBeenCalledTimes(1);
+  stop();
+});

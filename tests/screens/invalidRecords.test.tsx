@@ -1,4 +1,4 @@
-import { act, screen, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { columns } from "@/resources/domains/list/columns";
 import type { SiteColumn } from "@/resources/domains/list/siteColumn";
@@ -173,12 +173,14 @@ describe("a push event", () => {
   const push = ({ push: hub }: Backend, domain: unknown) => hub.broadcast("spire-sites", "action-process", { domain });
 
   test("with a valid domain replaces its invalid record", async () => {
-    const { backend } = await openPushed([bad, other]);
-    await screen.findByText("1 of 2 entries incomplete: servers.pivot");
+    const { backend } = await openPushed([bad, { ...bad, id: 3, url: "https://c.example" }, other]);
+    await screen.findByText("2 of 3 entries incomplete: servers.pivot");
     await screen.findByText("Live");
     push(backend, { ...bad, servers: [createDomainServer()] });
     expect(await screen.findByRole("link", { name: "https://a.example" })).toBeVisible();
-    expect(screen.queryByText(/incomplete/)).not.toBeInTheDocument();
+    expect(screen.getByText("1 of 3 entries incomplete: servers.pivot")).toBeVisible();
+    push(backend, { ...bad, id: 3, servers: [createDomainServer()] });
+    await waitFor(() => expect(screen.queryByText(/incomplete/)).not.toBeInTheDocument());
   });
 });
 

@@ -153,8 +153,6 @@ describe("Activity", () => {
     const opened = await open({ state: "running", endedAt: undefined, action: "refreshSite" });
     const run = await findReport();
     expect(await within(run).findByText("Interrupted")).toBeVisible();
-    const announced = await screen.findByText("Interrupted: Refresh · 15 sites, 15 left", { selector: "[aria-live]" });
-    expect(announced).toHaveAttribute("aria-live", "polite");
     expect(getRequests(opened.backend, ACTION)).toEqual([]);
 
     await pressRunButton(opened, "Resume");
@@ -185,6 +183,17 @@ describe("Activity", () => {
     full.mockRestore();
     await pressRunButton(opened, "Dismiss");
     expect(await screen.findByText("Nothing started yet")).toBeVisible();
+  });
+
+  test("pauses after three failures in a row, and announces it", async () => {
+    installLocks();
+    const opened = await open({ ...pausedByUser, action: "refreshSite" }, { backend: { domains: 0 } });
+    opened.backend.faults.add({ kind: "422", path: "/api/domain_action", message: "No." });
+    await pressRunButton(opened, "Resume");
+    expect(await within(await findReport()).findByText("Three in a row failed.")).toBeVisible();
+    const announcement = await screen.findByText("Paused: Refresh · 15 sites. Three in a row failed.");
+    expect(announcement).toHaveAttribute("aria-live", "polite");
+    expect(getRequests(opened.backend, ACTION).length).toBeLessThanOrEqual(4);
   });
 });
 

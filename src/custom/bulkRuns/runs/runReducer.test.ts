@@ -28,6 +28,10 @@ describe("an installation", () => {
     const accepted = after(aRun(), sending(0), respond(0));
     expect(after(accepted, { type: "putBack", index: 0 }).items[0]?.process?.state).toBe("running");
   });
+  test("keeps the run at an event that does not concern it", () => {
+    const ended = after(aRun(), ...doing(0));
+    expect(after(ended, reached(1), reached(0))).toBe(ended);
+  });
   test("is not recorded while the run is paused or stopped", () => {
     const pausing = after(aRun(), { type: "paused", reason: "user" });
     expect(after(pausing, sending(0))).toBe(pausing);
