@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import "@/custom/dns/mui/RecordDialog"; // loaded beforehand: no test waits for code
+import "@/resources/contacts/mui/ContactDialog";
 import "@/ui/widgets/ConfirmDialog";
 import "@/resources/domains/edit/DomainEdit";
 import "@/resources/users/mui/UserDialog";
@@ -38,14 +39,19 @@ test("confirms leaving a site with input in a dialog, or with an action that is 
   const { user, router } = await renderPanel({
     as: "super-admin",
     at: "/domains/1",
-    domains: [createStoredDomain({ id: 1 })],
+    domains: [createStoredDomain({ id: 1, company_id: 7 })],
   });
-  await user.click(await screen.findByRole("button", { name: "Add Record" }));
-  fireEvent.change(await screen.findByLabelText("Target (IP Address)"), { target: { value: "x" } });
-  await waitFor(() => expect(leaves()).toBe(false));
-  await user.keyboard("{Escape}");
-  await user.click(await screen.findByText("Leave"));
-  await waitFor(() => expect(leaves()).toBe(true));
+  for (const [button, label] of [
+    ["Add Record", "Target (IP Address)"],
+    ["Add Contact", "First Name"],
+  ] as const) {
+    await user.click(await screen.findByRole("button", { name: button }));
+    fireEvent.change(await screen.findByLabelText(label), { target: { value: "x" } });
+    await waitFor(() => expect(leaves()).toBe(false));
+    await user.keyboard("{Escape}");
+    await user.click(await screen.findByText("Leave"));
+    await waitFor(() => expect(leaves()).toBe(true));
+  }
 
   await user.click(screen.getByRole("button", { name: "On Submit: web1" }));
   await user.click(await screen.findByRole("menuitem", { name: "Suspend" }));
